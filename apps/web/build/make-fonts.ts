@@ -12,7 +12,7 @@ const apiTarget = fileURLToPath(new URL('../../api/fonts/', import.meta.url));
 const require = createRequire(import.meta.url);
 const fraunces = dirname(require.resolve('@fontsource-variable/fraunces/package.json'));
 const mukta = dirname(require.resolve('@fontsource/mukta/package.json'));
-/** The same family in whole files, with Latin and Devanagari together. */
+/** The folder of Mukta in whole files, with Latin and Devanagari together. */
 const wholeMukta = dirname(require.resolve('@expo-google-fonts/mukta/package.json'));
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
@@ -27,7 +27,7 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
     '',
   );
-/** What a bakery in India may write: Latin letters with their accents, Devanagari, the rupee sign. */
+/** The letters that a bakery in India may write: Latin letters with their accents, Devanagari, the rupee sign. */
 const drawn = `${text}${range(0xa1, 0x17f)}${range(0x900, 0x97f)}\u200c\u200d‚„‹›₹€™`;
 
 interface Face {

@@ -2,9 +2,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A translator may have changed the texts of a page before its scripts came: React then makes parts of it anew. */
 export interface KeptInput {
-  /** What the server wrote. */
+  /** The controls as the server wrote them. */
   controls: Iterable<Control>;
-  /** What had the focus last. */
+  /** The element that had the focus last. */
   focused: EventTarget | null;
 }
 

@@ -37,7 +37,7 @@ export function keepPlaceWhileLoading(router: AnyRouter): void {
   });
 }
 
-/** What tells two entries of the browser's history apart. */
+/** The key that tells two entries of the browser's history apart. */
 function keyOf({ state, href }: ParsedLocation): string {
   return state.__TSR_key ?? href;
 }

@@ -15,7 +15,7 @@ export function publicFiles(): Plugin {
     name: 'public-files',
     async config(_, { isSsrBuild }) {
       if (isSsrBuild) return;
-      // What an earlier release made may be at an address that the server has now.
+      // A file of an earlier release may be at an address that the server has now.
       await rm(folder, { recursive: true, force: true });
       for (const [name, bytes] of Object.entries(await makeIcons())) {
         const file = join(folder, name);

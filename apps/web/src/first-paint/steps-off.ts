@@ -6,7 +6,7 @@ export function useStepsOff(): StepsOff {
   return useRouteContext({ from: '__root__', select: ({ off }: { off: StepsOff }) => off });
 }
 
-/** Those of a page, from the attribute of its root element. */
+/** Reads the steps that are off on a page from the attribute of its root element. */
 export function readStepsOff(): StepsOff {
   const names = document.documentElement.dataset['off'];
   return names ? (names.split(',') as FirstPaintStep[]) : [];

@@ -14,7 +14,7 @@ export interface Outcome {
 /** Pages with few texts of their own. */
 const lists = new Set<unknown>(['listings', 'products']);
 
-/** What a page consists of is missing, and search engines are to come again. */
+/** Whether the texts of which a page consists are missing, so that search engines are to come again. */
 function lacksTexts({ queryKey: [topic, part, key], state }: Query): boolean {
   return state.status === 'error' && topic === 'site' && part === 'page' && !lists.has(key);
 }

@@ -11,7 +11,7 @@ const products = ['products'];
 interface Loaded {
   /** The result of each query of the page, or its error. */
   queries?: [key: readonly unknown[], load: () => Promise<unknown>][];
-  /** What the page's own loader returns or throws. */
+  /** The page's own loader, with its result or error. */
   loader?: () => unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the policy of a page allows beside its usual scripts. Components of the page add to it while the server
- * renders them, so that only the pages that need something allow it.
+ * The things that the policy of a page allows beside its usual scripts. Components of the page add to it while the
+ * server renders them, so that only the pages that need something allow it.
  */
 export interface PagePolicy {
   /** Inline scripts, as their texts. */

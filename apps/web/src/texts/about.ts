@@ -25,5 +25,5 @@ export const aboutPictures: Record<AboutPicture, Picture> = {
 /** The texts of the about page as long as nobody has changed them. */
 export const aboutTexts = { key: 'about', original: aboutDefaults } as const;
 
-/** What is fixed on the about page. */
+/** The fixed texts of the about page. */
 export const about = { closing: { shop: 'See all products', enquire: 'Talk to us' } } as const;

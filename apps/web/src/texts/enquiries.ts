@@ -9,7 +9,7 @@ export const enquiriesPictures: Record<EnquiriesPicture, Picture> = { bannerBrea
 /** The texts of the page for enquiries as long as nobody has changed them. */
 export const enquiriesTexts = { key: 'enquiries', original: enquiriesDefaults } as const;
 
-/** What is fixed on the page for enquiries. */
+/** The fixed texts of the page for enquiries. */
 export const enquiries = {
   form: {
     document: 'Any kind of file, up to 10 MB: a purchase list, a drawing of the cake.',

@@ -45,7 +45,7 @@ export const homePictures: Record<HomePicture, Picture> = {
 /** The texts of the home page as long as nobody has changed them. */
 export const homeTexts = { key: 'home', original: homeDefaults } as const;
 
-/** What is fixed on the home page. */
+/** The fixed texts of the home page. */
 export const home = {
   promise: { action: 'SHOP NOW' },
   featured: { action: 'All products', products: featured },

@@ -1,4 +1,4 @@
-/** What is fixed: the business and the texts are edited in the back office. */
+/** The fixed texts of all pages: the business and other texts are edited in the back office. */
 export const site = {
   language: 'en-IN',
   locale: 'en_IN',

@@ -126,7 +126,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
   );
 }
 
-/** What is stored how long, and where its erasure can be asked for. */
+/** The sentence about which data is stored for how long, and where its erasure can be asked for. */
 function Consent({ version }: { version: string }) {
   const [before, link, after] = consentWording(version)!;
   return (

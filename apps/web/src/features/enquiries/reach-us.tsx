@@ -47,7 +47,7 @@ function usePlaceOfFrame(): ContactPlace {
 
 interface PlaceDetailsProps {
   place: ContactPlace;
-  /** What stands beside the kind. */
+  /** The details beside the kind. */
   children: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function useEnquiryForm(
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
   const { about, removeAbout } = useAbout();
   const isBusy = useRef(false);
-  // The same content sent again is the same enquiry; the chosen file can change at any time.
+  // Content that is sent again is the same enquiry; the chosen file can change at any time.
   const [keys] = useState(createSendingKeys);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -11,7 +11,7 @@ const sizes = '(min-width: 760px) 320px, 240px';
 
 interface MarqueeProps {
   images: readonly GalleryImage[];
-  /** What the pictures are, together. */
+  /** The name of all pictures together. */
   label: string;
 }
 

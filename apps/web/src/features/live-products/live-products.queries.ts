@@ -27,7 +27,7 @@ export function liveProductQuery(api: Api, slug: string) {
   });
 }
 
-/** What is shown in place of a deleted live product; null for one that there never was. */
+/** The content of the page of a deleted live product; null for one that there never was. */
 export function goneLiveProductQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['live-products', 'gone', slug],

@@ -24,7 +24,7 @@ export function newsCardsQuery(api: Api, { category, page }: NewsChoice) {
   });
 }
 
-/** What is shown in place of a deleted article; null for one that there never was. */
+/** The content of the page of a deleted article; null for one that there never was. */
 export function goneArticleQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['news', 'gone', id],

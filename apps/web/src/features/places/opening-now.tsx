@@ -5,7 +5,7 @@ import { describeOpening } from './open-now.ts';
 import type { OpeningTimes } from './open-now.ts';
 import { useIndianMinute } from './use-indian-minute.ts';
 
-/** What `describeOpening` says in this minute, and then in the next ones. */
+/** The text of `describeOpening` for this minute, and then for the next ones. */
 export function OpeningNow({
   place,
   className,

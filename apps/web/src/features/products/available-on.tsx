@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './available-on.module.css';
 
-/** So many platforms are there at once, on a phone in two rows; more are in a dropdown. */
+/** The number of platforms that are shown as links, on a phone in two rows; more are in a dropdown. */
 const atOnce = 4;
 
 /**

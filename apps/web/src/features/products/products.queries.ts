@@ -44,7 +44,7 @@ export function productQuery(api: Api, slug: string) {
   });
 }
 
-/** What is shown in place of a deleted product; null for one that there never was. */
+/** The content of the page of a deleted product; null for one that there never was. */
 export function goneProductQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['products', 'gone', slug],

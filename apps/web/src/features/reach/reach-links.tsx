@@ -9,8 +9,8 @@ import { useOpeningNow } from '../places/index.ts';
 import styles from './reach-links.module.css';
 
 /**
- * What a visitor on a phone can do from every page: call, write, come by. What the business has not set is not there; the
- * chat is where the social links do not have it.
+ * The links by which a visitor on a phone can call, write or come by, on every page. Links that the business has not
+ * set are left out; the chat is here where the social links do not have it.
  */
 export function ReachLinks() {
   const { phones, social, reach } = useSite();

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/news/$id')({
     loaderData && !('isGone' in loaderData)
       ? articleHead(headContext(match.context), loaderData)
       : bareHead('News', headContext(match.context)),
-  // What is missing needs the texts of the page, which not every page loads.
+  // The screen of a missing article needs the texts of the page, which not every page loads.
   codeSplitGroupings: [['component', 'notFoundComponent']],
   component: ArticleScreen,
   pendingComponent: ArticlePending,

@@ -10,7 +10,7 @@ export class ResponseTimeout extends Error {}
 type Call<Data> = (options: { signal: AbortSignal }) => Promise<Data>;
 
 interface AskOptions<Data> {
-  /** What the response is to be like, see `isLike`. */
+  /** An example of the response, see `isLike`. */
   form: unknown;
   /** There may be nothing, which is a response too. */
   isNullable?: boolean;

@@ -9,7 +9,7 @@ import type { SiteAddresses } from './site-addresses.ts';
 
 export type { SiteAddresses } from './site-addresses.ts';
 
-/** What of a query's data is written into a page. */
+/** Takes the part of a query's data that is written into a page. */
 export type Shorten = (key: QueryKey, data: unknown) => unknown;
 
 /** The context of every route's loader and head. */
@@ -36,7 +36,7 @@ export function useAddresses(): SiteAddresses {
   return useRouteContext({ from: '__root__', select: ({ addresses }: RouterContext) => addresses });
 }
 
-/** What the page's policy allows; undefined in the browser. */
+/** The policy of the page, to which a component adds; undefined in the browser. */
 export function usePagePolicy(): PagePolicy | undefined {
   // oxlint-disable-next-line react/rules-of-hooks -- a build constant, so that the browser's file has no call
   return isServer ? useRouteContext({ from: '__root__', select: selectPolicy }) : undefined;

@@ -1,4 +1,4 @@
-/** What responses are like, as far as pages rely on it; see `isLike`. */
+/** Examples of responses, as far as pages rely on their form; see `isLike`. */
 
 export const pictureForm = { url: '', base: '', preview: '', width: 0, height: 0, widths: [0] };
 

@@ -44,7 +44,7 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
-  // What pages cannot be shown without, even a part that is hydrated late, stays.
+  // Data without which pages cannot be shown stays, also for a part that is hydrated late.
   client.setQueryDefaults(['site'], { gcTime: Infinity });
   return client;
 }

@@ -13,7 +13,7 @@ const contentId = 'content';
 
 interface PageLayoutProps {
   children: ReactNode;
-  /** What stands beside the social links at the end of small screens. */
+  /** The part beside the social links at the end of small screens. */
   reach: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
 interface FollowingPages<P> {
-  /** The same array until a page has changed; undefined for a page that has not loaded. */
+  /** The pages: the same array until a page has changed; undefined for a page that has not loaded. */
   pages: readonly (P | undefined)[];
   isLoading: boolean;
   hasFailed: boolean;

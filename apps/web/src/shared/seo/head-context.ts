@@ -3,7 +3,7 @@ import type { SiteFrame } from '@bakery/schemas/pages/site/public';
 import type { RouterContext, SiteAddresses } from '../api/context.ts';
 import { findSite } from '../site/site.queries.ts';
 
-/** What a head is made of beside the data of its page: the site's addresses and the business. */
+/** The values of which a head is made beside the data of its page: the site's addresses and the business. */
 export interface HeadContext extends SiteAddresses {
   site: SiteFrame;
 }

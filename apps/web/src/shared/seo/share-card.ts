@@ -5,7 +5,7 @@ export const shareCard = {
   height: 630,
 } as const;
 
-/** What is to be seen on it. */
+/** Describes the picture on the card. */
 export function shareCardAlt(name: string): string {
   return `Fresh bread and buns of ${name}`;
 }

@@ -5,7 +5,7 @@ import { isServer } from '../is-server.ts';
 import { loadPageTexts } from './page-texts.ts';
 import type { RouterContext } from '../api/context.ts';
 
-/** What is shown in place of a deleted record. */
+/** The content of the page of a deleted record. */
 export interface Gone<Data> {
   gone: Data;
 }

@@ -96,7 +96,10 @@ interface Search {
   image?: Picture | undefined;
 }
 
-/** What search engines and shared links tell of a page; its description is known where the server has rendered it. */
+/**
+ * The texts of a page for search engines and shared links; the description is known where the server has rendered the
+ * page.
+ */
 export function findSearch(queryClient: QueryClient, key: keyof typeof titleDefaults): Search {
   const { search, pictures } =
     queryClient.getQueryData<Partial<PageTexts<'news'>>>(keyOf(key)) ?? {};

@@ -23,10 +23,9 @@ const originals: Partial<Record<PageKey, object>> = {
 };
 
 /**
- * What of a document's data is written into a page: a page's scripts have the originals, so what nobody has
- * changed is left out. What search engines are told is not in the scripts, and of
- * descriptions of listings only the server tells.
- * Other data stays as it is.
+ * Takes the part of a document's data that is written into a page: a page's scripts have the originals, so texts that
+ * nobody has changed are left out. The texts for search engines are kept, since the scripts do not have them;
+ * descriptions of listings are left out, since only the server tells them. Other data stays as it is.
  */
 export function shortenSiteData([topic, part, key]: QueryKey, data: unknown): unknown {
   if (topic !== 'site') return data;
@@ -41,7 +40,7 @@ export function shortenSiteData([topic, part, key]: QueryKey, data: unknown): un
   return { search: image === '' ? words : search, ...differences };
 }
 
-/** What of the listings a browser shows: in the page, or as its title. */
+/** Takes the texts of listings that a browser shows: in the page, or as its title. */
 function shortenListings({ pictures: _shared, ...listings }: PageTexts<'listings'>): unknown {
   const shown = Object.entries(listings).map(
     ([name, { description: _told, image: _picture, ...texts }]) => [name, texts] as const,

@@ -10,8 +10,8 @@ import { ask } from '../api/ask.ts';
 const frameKey = ['site', 'frame'] as const;
 
 /**
- * What every page shows of the business, as far as it differs from the original (`site-data.ts`); the root's loader has it before
- * any page is shown.
+ * The frame, which every page shows, as far as it differs from the original (`site-data.ts`); the root's loader has
+ * it before any page is shown.
  */
 export function frameQuery(api: Api) {
   return queryOptions({
@@ -23,7 +23,7 @@ export function frameQuery(api: Api) {
   });
 }
 
-/** What search engines are told of the business; the page's scripts need neither it nor its data. */
+/** The business as search engines are told; the page's scripts need neither the query nor its data. */
 export function businessQuery(api: Api) {
   return queryOptions({
     queryKey: ['site', 'business'],

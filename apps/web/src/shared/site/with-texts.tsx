@@ -10,7 +10,7 @@ import type { PageOriginal } from './page-texts.ts';
 interface WithTextsProps<Key extends PageKey> {
   page: PageOriginal<Key>;
   children: ReactNode;
-  /** What stands in their place while there are no texts: at least the page's heading. */
+  /** The content in place of the texts while there are none: at least the page's heading. */
   otherwise: ReactNode;
 }
 

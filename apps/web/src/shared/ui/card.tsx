@@ -18,7 +18,7 @@ export const CardLink = createLink(function Card({
   );
 });
 
-/** The same card without a link. */
+/** A card without a link. */
 export function CardFrame({ className, ...props }: ComponentProps<'div'>) {
   return <div className={[styles.card, className].filter(Boolean).join(' ')} {...props} />;
 }

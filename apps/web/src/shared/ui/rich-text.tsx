@@ -7,7 +7,7 @@ export function RichText({ html }: { html: string }) {
 
 const heading = /<(\/?)h([1-3])(?=[ >])/g;
 
-/** Its headings start one level below the page's own, without skipping a level. */
+/** Makes the headings of a text start one level below the page's own, without skipping a level. */
 function placeInPage(html: string): string {
   const levels = [...new Set(Array.from(html.matchAll(heading), ([, , level]) => level))].sort();
   return (
