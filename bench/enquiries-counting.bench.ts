@@ -6,9 +6,10 @@ import { fillEnquiries } from './lib/fill-enquiries.ts';
 import { signIn, startServer } from './lib/server.ts';
 
 /**
- * What visitors and the inbox notice while enquiries that were stored at once (`ENQUIRIES`, 200000 unless it is given) are
- * counted by the job "Counting enquiries", and after it, in one run: each request is measured as often during the job as after it.
- * They are stored and counted in `ROUNDS` parts, three unless it is given, so that other work of the machine is beside both.
+ * Measures what visitors and the inbox notice while enquiries that were stored at once (`ENQUIRIES`, 200000 unless it
+ * is given) are counted by the job "Counting enquiries", and after it, in one run: each request is measured as often
+ * during the job as after it. They are stored and counted in `ROUNDS` parts, three unless it is given, so that other
+ * work of the machine is beside both.
  */
 const size = Number(process.env['ENQUIRIES'] ?? 200_000);
 const rounds = Number(process.env['ROUNDS'] ?? 3);

@@ -12,7 +12,7 @@ import type { VisitFigures } from './lib/trace.ts';
 import { visit } from './lib/visit.ts';
 
 /**
- * What each step of the first paint buys: first visits on a phone with slow mobile data, with all steps,
+ * Measures what each step of the first paint buys: first visits on a phone with slow mobile data, with all steps,
  * without any, and without one at a time, in alternating runs. RUNS and PATHS choose other runs and pages.
  */
 const runs = Number(process.env['RUNS'] ?? 5);

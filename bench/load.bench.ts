@@ -7,8 +7,8 @@ import { watchMemory } from './lib/memory.ts';
 import { signIn, startServer } from './lib/server.ts';
 
 /**
- * What a reader notices, and what memory it takes, while 500 slow clients, 200 others, 50 enquiries with documents
- * and eight uploads of 10 MB arrive at once.
+ * Measures what a reader notices, and the memory of the server, while 500 slow clients, 200 others, 50 enquiries with
+ * documents and eight uploads of 10 MB arrive at once.
  */
 const slowClients = 500;
 const keepAliveConnections = 200;
@@ -83,7 +83,7 @@ async function startVisitors(slow: number, kept: number, paths: readonly string[
   const args = [new URL(server.url).port, String(slow), String(kept), paths.join(',')];
   const child = fork(visitors, args);
   return {
-    /** What was measured since the last call. */
+    /** Returns the measurements since the last call. */
     read: () =>
       new Promise<Readings>((resolve) => {
         child.once('message', (readings) => resolve(readings as Readings));

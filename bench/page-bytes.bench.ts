@@ -37,7 +37,10 @@ try {
   await server.stop();
 }
 
-/** What is sent often is compressed again, which takes a moment; until it has fewer bytes, or ten seconds. */
+/**
+ * Asks until the response has fewer bytes, or for ten seconds: a response that is sent often is compressed again,
+ * which takes a moment.
+ */
 async function getOften(get: () => Promise<Buffer>, atFirst: number): Promise<Buffer> {
   const end = Date.now() + 10_000;
   for (;;) {

@@ -20,7 +20,7 @@ export interface RunningServer {
   mainThreadTime(): Promise<number>;
   /** CPU time of all threads of the server so far, in milliseconds. */
   processorTime(): Promise<number>;
-  /** The same for the current processes of the embedded database. */
+  /** The processor time of the current processes of the embedded database. */
   databaseTime(): Promise<number>;
   /** From the start of the process until it was ready, in milliseconds. */
   startTime: number;

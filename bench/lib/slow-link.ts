@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 const roundTrip = 150;
 const bitsPerMillisecond = 1_638.4;
 const segment = 1_460;
-/** What TCP sends before the first acknowledgement. */
+/** The bytes that TCP sends before the first acknowledgement. */
 const firstFlight = 10 * segment;
 
 export interface SlowLink {
