@@ -74,7 +74,7 @@ async function addTemplate(page: Page): Promise<void> {
 /** A picture is shown beneath its button, and a page is asked about before it is downloaded. */
 async function tryFiles(page: Page, history: Locator): Promise<void> {
   const preview = history.getByRole('button', { name: 'Preview of cake.png' });
-  // What a file is, is asked when it comes near.
+  // The type of a file is asked for when the file comes near.
   await history.getByRole('button', { name: 'cake.png' }).first().scrollIntoViewIfNeeded();
   await preview.click();
   const shown = history.getByRole('region', { name: 'Preview of cake.png' });

@@ -62,7 +62,7 @@ export function rowOf(page: Page, text: string) {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** What shows a live product on the site or hides it. */
+/** The switch that shows a live product on the site or hides it. */
 export const toggle = (page: Page, name: string) =>
   page.getByRole('switch', { name: `${name} is shown in the E-Bakery` });
 
@@ -70,7 +70,7 @@ export async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-/** What a toast offers after a deletion. */
+/** The Undo of a toast after a deletion. */
 export const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
 
 /** Where pictures of a product are chosen. */

@@ -7,7 +7,7 @@ import { makePicture } from './picture.ts';
 import { expect } from './test.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-// What the demo has brought exists only once: the test has its own server.
+// The demo content exists only once: the test has its own server.
 test.use({ hasDemoContent: true });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Before you go live' });

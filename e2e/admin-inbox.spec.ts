@@ -65,7 +65,7 @@ test('two people work on enquiries that appear by themselves', async ({
   await other.context().close();
 });
 
-/** So many enquiries whose names have this word, the last one the newest. */
+/** Adds this number of enquiries whose names have this word, the last one the newest. */
 async function addMany(db: Db, word: string, count: number): Promise<void> {
   const enquiries = Array.from({ length: count }, (_, index) => ({
     full_name: `${word} number ${index + 1}.`,

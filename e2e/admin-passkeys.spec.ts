@@ -13,7 +13,7 @@ import {
 const test = base.extend({ baseURL: ({ server }, use) => use(byName(server.url)) });
 test.use({
   expectedComplaints: [/status of (401|403)/],
-  // The same server by its address alone.
+  // The server by its address alone.
   expectedHosts: async ({ server }, use) => use([server.url]),
 });
 
@@ -105,7 +105,7 @@ test('a passkey is added, and signs in alone or after the password', async ({ pa
   await enterPassword(page, name, password);
   await expect(passkeys).toBeVisible();
 
-  // It is the second step that is due. While it is due for everybody no table of screens can look at it.
+  // The dialog is that of an overdue second step. While it is due for everybody no table of screens can look at it.
   const { db } = server;
   const key = 'second-step-required';
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);

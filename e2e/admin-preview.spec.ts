@@ -28,7 +28,7 @@ test.describe('beside the fields', () => {
 
     await heading.fill(typed);
     await expect(shown).toContainText(typed);
-    // What cannot be saved is not shown.
+    // A text that cannot be saved is not shown.
     await heading.fill('');
     await expect(opening.getByText('Please enter a text.')).toBeVisible();
     await expect(page.getByText('Not updated: a field is not right yet.')).toBeVisible();

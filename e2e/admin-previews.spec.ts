@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessibility.ts';
 import { dayIn } from './day-in.ts';
 import { openAdmin } from './own-admin.ts';
-// What is not published of the site's own pages exists only once.
+// Drafts of the site's own pages exist only once.
 import { test } from './own-server.ts';
 import { expect } from './test.ts';
 
 const lead = 'Zafrani buns since this morning.';
-/** What visitors, search engines and programs can ask for. */
+/** The addresses that visitors, search engines and programs can ask for. */
 const addresses = [
   '/home',
   '/about',

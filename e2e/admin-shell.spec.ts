@@ -53,7 +53,7 @@ test(
     await showMenu();
     await expect(current).toHaveText('Activity');
     await expect(current).toBeInViewport({ ratio: 0.9 });
-    // Both ends that are out of sight fade.
+    // The two ends that are out of sight fade.
     const scrolling = sections(page).locator('[data-above]');
     await expect(scrolling).toHaveCount(1);
     await scrolling.evaluate((part) => part.scrollTo(0, 0));

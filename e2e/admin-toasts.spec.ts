@@ -90,7 +90,7 @@ async function walkTo(page: Page, path: string, shown: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** These tests are about where toasts are: however long a test takes, they stay. */
+/** Makes toasts stay, however long a test takes: the tests are about where toasts are. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(lengthenTimers, { delay: 10_000, times: 100 });
 }

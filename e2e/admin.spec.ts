@@ -33,7 +33,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/admin/login');
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
-    // What is saved here is not enough.
+    // The user that is saved here is not enough.
     await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(saved));
     await page.goto('/admin/news');
     await expect(page).toHaveURL('/admin/login?redirect=%2Fnews');

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-// What is in these documents is looked at in http/discovery.test.ts.
+// The content of these documents is looked at in http/discovery.test.ts.
 test('the browser reads the documents for programs, the manifest and the QR code', async ({
   page,
   request,

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export const panel = (page: Page, name: string) => page.getByRole('figure', { name });
 
-/** What loads above it moves it: until it has come, it is scrolled to again. */
+/** Scrolls to the statistics again until everything above them has loaded, which moves them. */
 export async function scrollToNumbers(
   page: Page,
   findContent = (section: Locator) => section.getByRole('radiogroup', { name: 'Period' }),
@@ -16,8 +16,8 @@ export async function scrollToNumbers(
 }
 
 /**
- * What a chart of bars draws for each series, and the numbers of the table, both read at once: a new enquiry may
- * change them. Runs in the page.
+ * Reads what a chart of bars draws for each series, and the numbers of the table, both read at once: a new enquiry
+ * may change them. Runs in the page.
  */
 function readPanel(figure: Element) {
   const columns = [...figure.querySelectorAll('thead th')].slice(1);

@@ -1,10 +1,10 @@
 /** A part of a page. */
 export interface Part {
-  /** What it says. */
+  /** The text that the part shows. */
   shows: string;
   /** The calls without which it is not there. */
   needs: readonly string[];
-  /** What is said in its place. */
+  /** The text in the part's place. */
   instead?: string;
 }
 

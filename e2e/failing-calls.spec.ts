@@ -39,7 +39,7 @@ test('what was missing comes by itself when the page is there', async ({ page, b
 });
 
 test.describe('within the site', () => {
-  // What the browser logs for a response that the test itself breaks.
+  // The browser logs a complaint for each response that the test itself breaks.
   test.use({ expectedComplaints: [/./] });
 
   async function answerBroken(route: Route, fault: Fault): Promise<void> {

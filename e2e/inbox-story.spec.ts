@@ -210,7 +210,7 @@ test('enquiries are assigned, answered, brought back, continued by mail, erased 
   await reply.getByText('Quoted text').click();
   await expect(quoted).toHaveAttribute('open');
   await expect(other.getByLabel('State')).toHaveValue('progress');
-  // It is unanswered until somebody answers.
+  // The enquiry is unanswered until somebody answers.
   await expect(other.getByText(/^Wrote back/).last()).toBeVisible();
   await expect(other.getByText('The customer has written back').last()).toBeVisible();
   await expectGoodLooks(other);
@@ -239,7 +239,7 @@ test('enquiries are assigned, answered, brought back, continued by mail, erased 
   await expect(list(page)).not.toContainText('Lata Nair');
   await other.context().close();
 
-  // What a program sent is released, and only then mailed about.
+  // An enquiry that a program sent is released, and only then mailed about.
   const mailsOf = (name: string) =>
     mails.filter(({ head }) => head.includes(`Subject: New enquiry from ${name} (`)).length;
   expect(mailsOf('Win 3')).toBe(0);

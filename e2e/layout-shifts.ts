@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Shifts {
-  /** Those since the last call. */
+  /** Returns the shifts since the last call. */
   take: () => string[];
 }
 
@@ -43,7 +43,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the last call. */
+/** The elements that have moved since the last call. */
 export async function takeLayoutShifts(page: Page): Promise<string[]> {
   await drawn(page);
   return page.evaluate(

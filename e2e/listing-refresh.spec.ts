@@ -53,7 +53,7 @@ test('live products and news are refetched too', async ({ page }) => {
     await page.goto(address);
     await waitUntilHydrated(page);
     const footer = page.getByRole('contentinfo');
-    // What is on the screen may be stored only now, at the time that it then is.
+    // The products on the screen may be stored only now, at the time that it then is.
     await expect(async () => {
       await page.clock.setFixedTime((now += 11_000));
       // A link that moves under the pointer causes a prefetch.

@@ -36,7 +36,7 @@ test('the dropdown closes on Escape and on a click outside', async ({ page }) =>
   const products = page.getByText('PRODUCTS', { exact: true });
   const menu = page.getByRole('navigation', { name: 'Main' });
   const choice = menu.getByRole('link', { name: 'Cookies' });
-  // This behaviour needs the scripts, which load after the page.
+  // The behaviour needs the scripts, which load after the page.
   await expect(async () => {
     await products.click();
     await expect(choice).toBeVisible();
@@ -66,7 +66,7 @@ test(
     await page.touchscreen.tap(100, 100);
     await expect(menu).toBeHidden();
 
-    // That the dropdown is closed again needs the scripts, which load after the page.
+    // Closing the dropdown again needs the scripts, which load after the page.
     await expect(async () => {
       if (await menu.isVisible()) await page.keyboard.press('Escape');
       await button.click();

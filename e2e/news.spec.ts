@@ -44,7 +44,7 @@ test('the news show the featured article, and the others by category', async ({
   await expect(more).toBeVisible();
   await expect(cardsOf(page)).toHaveCount(Math.min(18, others.length));
 
-  // Its picture does not cover its text.
+  // The picture does not cover the text.
   for (const width of [390, 1000, 1366]) {
     await page.setViewportSize({ width, height: 800 });
     const picture = (await top.locator('picture').boundingBox())!;

@@ -59,7 +59,7 @@ test.describe('on a device of another time zone and language', () => {
     await expect(shop.getByText('26 January')).toBeHidden();
     await page.clock.runFor(76_000);
     await expect(shop).toContainText('Retail outlet · Closed, opens Saturday 7:00');
-    // It is on a line that is there without it, so that nothing moves when it comes.
+    // The text is on a line that is there without it, so that nothing moves when it comes.
     const [height, without] = await shop.evaluate((item) => {
       const before = item.getBoundingClientRect().height;
       item.querySelector<HTMLElement>('p span')!.style.display = 'none';

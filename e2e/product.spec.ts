@@ -85,7 +85,7 @@ test.describe('unknown products', () => {
         await expect(others(page).getByRole('link')).toHaveCount(4);
         await expect(others(page).getByText('INR')).toHaveCount(0);
       }
-      // Both show the newest products, of which other tests add some.
+      // The two lists show the newest products, of which other tests add some.
       await expect(async () => {
         const pages = await Promise.all([request.get(address), request.get(other)]);
         const [one, two] = await Promise.all(pages.map((response) => response.text()));

@@ -19,7 +19,7 @@ const caddyfile = fileURLToPath(new URL('../deploy/Caddyfile', import.meta.url))
 export interface ProxiedServer {
   site: string;
   adminOrigin: string;
-  /** The same host over plain HTTP. */
+  /** The host over plain HTTP. */
   insecure: string;
   database: EmbeddedServer['connection'];
   /** The processes that serve the public site. */

@@ -126,7 +126,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   expect(await homeOf(page)).not.toContain(heading);
   await page.goto('about:blank');
   await server.kill();
-  // Its minute comes while no process runs.
+  // The minute of the release comes while no process runs.
   await server.passTimes();
   await server.startAnother();
   const soon = { timeout: 150_000 };

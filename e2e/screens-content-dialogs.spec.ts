@@ -30,7 +30,7 @@ async function saveDraftOf(page: Page, slice: string, input: object): Promise<st
   return draft.record.id;
 }
 
-/** The same of a product. */
+/** A draft of a product that was never published; returns its id. */
 async function saveDraft(page: Page, name: string, fields: object = {}): Promise<string> {
   const images = [await uploadPicture(page, await makePicture(400, 400))];
   return saveDraftOf(page, 'products', { name, category: 'cakes', price: 90, images, ...fields });

@@ -13,7 +13,7 @@ import {
 const test = base.extend({ baseURL: ({ server }, use) => use(byName(server.url)) });
 test.use({
   expectedComplaints: [/status of (400|401|403|429)/],
-  // The same server by its address alone.
+  // The server by its address alone.
   expectedHosts: async ({ server }, use) => use([server.url]),
 });
 

@@ -78,7 +78,7 @@ function listCutButtons(): string[] {
     if (one.closest('thead')) return false;
     for (let around = one.parentElement; around; around = around.parentElement) {
       const { overflow } = getComputedStyle(around);
-      // What is beyond it can be scrolled to.
+      // Content beyond the element can be scrolled to.
       if (/auto|scroll/.test(overflow)) break;
       if (/^(?:hidden|clip)$/.test(overflow) && isBeyond(one, around, 1)) return true;
     }

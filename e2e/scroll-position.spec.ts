@@ -45,7 +45,7 @@ test('who goes back before the next page has come, or loads a page again, is whe
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
   responded.resolve();
 
-  // So is who loads a page again.
+  // A visitor who loads a page again stays at the same place, too.
   await page.goto('/all');
   await waitUntilHydrated(page);
   await page.evaluate(() => scrollTo(0, 1500));

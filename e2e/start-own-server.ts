@@ -8,7 +8,7 @@ import { copyEmptyData } from './stored-data.ts';
 export interface OwnServer {
   url: string;
   dataDir: string;
-  /** Its complete output so far. */
+  /** The complete output of the server so far. */
   output: () => string;
   /** Stops it and removes its data. */
   stop: () => Promise<void>;

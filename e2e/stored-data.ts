@@ -56,8 +56,8 @@ type Name = keyof typeof settings;
 export const copyDemoData = (folder: string): Promise<void> => copyData('demo', folder);
 
 /**
- * The same after a first start without any content: with all migrations done, and the administrator of
- * a test's own server. A copy takes less processor time than a first start.
+ * Copies the data of a first start without any content: with all migrations done, and the administrator of a test's
+ * own server. A copy takes less processor time than a first start.
  */
 export const copyEmptyData = (folder: string): Promise<void> => copyData('empty', folder);
 

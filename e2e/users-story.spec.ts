@@ -101,7 +101,7 @@ test('an owner lets three people in, each with another second step, and two prog
   await signInAgain(viewer);
   await expect(main(viewer.page)).toContainText('You have no passkeys yet.');
 
-  // What they may and may not do.
+  // The menu shows what each may do.
   const menu = (page: Page) =>
     Promise.all(
       ['Products', 'Enquiry', 'People'].map((name) =>
@@ -194,7 +194,7 @@ test('an owner lets three people in, each with another second step, and two prog
   });
   expect(missing).toEqual([]);
 
-  // It is exported, which it tells too.
+  // The list is exported, and the log has an entry of that too.
   await owner.getByRole('combobox', { name: 'Kind of record' }).selectOption('Webhook');
   await expect(rows).toHaveCount(1);
   const downloading = owner.waitForEvent('download');

@@ -16,7 +16,7 @@ export async function addVirtualAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** The same server by the name that passkeys need, instead of its address. */
+/** The address of the server by the name that passkeys need, instead of its number. */
 export function byName(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
 }

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['e2e/http/*.test.ts', 'e2e/firefox/*.test.ts'],
     globalSetup: ['e2e/global-setup.ts'],
-    // They run beside the browser tests.
+    // The tests run beside the browser tests.
     maxWorkers: 1,
     testTimeout: 300_000,
     hookTimeout: 120_000,

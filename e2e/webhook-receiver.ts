@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 /** A program that webhooks call. */
 export interface WebhookReceiver {
   url: string;
-  /** What it responds with. */
+  /** The status of its responses. */
   status: number;
   calls: { body: string; headers: IncomingHttpHeaders }[];
   close: () => void;

@@ -45,7 +45,7 @@ it('the demo content is there as a whole, loaded where uploads had no room', asy
     expect(found?.logo, name).toBeTruthy();
     note(found!);
   }
-  // These have no names: tests add banners behind them, and to the gallery before them.
+  // Banners and images have no names: tests add banners behind them, and to the gallery before them.
   const banners = await list('banners');
   expect(banners.length).toBeGreaterThanOrEqual(demoBanners.length);
   banners.slice(0, demoBanners.length).forEach(note);

@@ -8,7 +8,7 @@ import { makePicture } from '../picture.ts';
 import { startOwnServer } from '../start-own-server.ts';
 import type { OwnServer } from '../start-own-server.ts';
 
-/** What says who the original is: its name, places, years, numbers, addresses, links and products. */
+/** The words that say who the original is: its name, places, years, numbers, addresses, links and products. */
 const original =
   /home[- ]bakers|raipur|chhattisgarh|\b1960\b|\b0771\b|00000 00000|\+?91(?:0{10}|7710000000)|492000|food park|station road|lakeside|lake road|example road|ge road|(?:hello|orders)@|milk bread 350|elaichi rusk 300|M7 59V28a25/i;
 
@@ -138,7 +138,7 @@ function rewrite<T>(content: T): T {
 it('nothing of the original is left when a bakery has written all documents', async () => {
   const before = new Map<string, Buffer>();
   for (const path of [...drawn, ...icons]) before.set(path, await read(path));
-  // What is searched for is there before.
+  // The words that are searched for are there before.
   for (const path of pages) expect((await read(path)).toString(), path).toMatch(original);
 
   await save('business', ownBusiness);
