@@ -10,6 +10,6 @@ import { listTests } from './lib/tests.mjs';
 await setup();
 stopRunsOnRequest();
 useMemoryFolder();
-// Their tests come last.
+// The tests of the browsers come last.
 installBrowsers();
 process.exitCode = (await runStages([listChecks(), ...listTests()])) ? 0 : 1;

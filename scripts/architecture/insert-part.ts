@@ -3,7 +3,7 @@ export interface GeneratedPart {
   /** The comments before and after it. */
   begin: string;
   end: string;
-  /** What it holds, for errors: 'list of rules'. */
+  /** The name of the part, for errors: 'list of rules'. */
   name: string;
 }
 

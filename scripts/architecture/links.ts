@@ -51,7 +51,7 @@ function toAnchor(heading: string): string {
     .replaceAll(/\s/g, '-');
 }
 
-/** What a build makes need not be there. */
+/** Whether a file is there, or is one that a build makes. */
 function isThere(root: string, name: string): boolean {
   return name.includes('/dist') || existsSync(join(root, name));
 }

@@ -4,7 +4,7 @@ const slice = new RegExp(`^apps/(?:api|admin)/src/features/(?:${areas.join('|')}
 const feature = /^apps\/[^/]+\/src\/features\/[^/]+(?=\/)/;
 const contentRoom = /^apps\/[^/]+\/src\/content\/[^/]+(?=\/)/;
 
-/** What the packages have beside the areas: what all kinds of content share, and what all areas share. */
+/** The folders of the packages: the areas, what all kinds of content share, and what all areas share. */
 const inPackages = [...areas, 'content', 'common'].join('|');
 const floors = [
   { all: /^apps\/(api|admin)\/src\/features\//, inAreas: slice },
@@ -38,7 +38,7 @@ export function roomOf(path: string): string | undefined {
   return featureOf(path) ?? contentRoomOf(path);
 }
 
-/** The same, and the folders of what is shared: `apps/api/src/core/jobs`. */
+/** The room of a file, where folders of what is shared are rooms too: `apps/api/src/core/jobs`. */
 export function anyRoomOf(path: string): string | undefined {
   return roomOf(path) ?? /^apps\/[^/]+\/src\/(?:core|shared)\/[^/]+(?=\/)/.exec(path)?.[0];
 }

@@ -21,7 +21,7 @@ const featureFolder = new RegExp(
   `^apps/\\w+/src/(?:features/(?:(?:${areas.join('|')})/)?|content/)([^/]+)/`,
 );
 
-/** What a file is about: the name of its feature, or of its schema. */
+/** The subject of a file: the name of its feature, or of its schema. */
 function subjectOf(path) {
   const [, feature] = featureFolder.exec(path) ?? [];
   const [, schema] = /^packages\/schemas\/src\/\w+\/([\w-]+)/.exec(path) ?? [];
@@ -71,8 +71,8 @@ function isAbout(spec, subject) {
 }
 
 /**
- * What proves a change: the tests beside the changed files and those of the same subject in the API, both apps and the
- * schemas, and the browser tests about it.
+ * Chooses what proves a change: the tests beside the changed files and those of the same subject in the API, both
+ * apps and the schemas, and the browser tests about it.
  * @param {string[]} changed paths from the root
  * @param {string[]} specs all browser tests, as paths from the root
  * @param {(path: string) => boolean} [exists]

@@ -2,7 +2,7 @@ import { getNode, packageScript } from './project.mjs';
 import { run } from './run.mjs';
 import { countOf } from './stages.mjs';
 
-/** What it prints is kept, since checks run side by side. */
+/** A check whose output is kept, since checks run side by side. */
 function check(name, ...args) {
   return {
     name,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the databases, uploads and browser profiles of all tests take at most, several times over. */
+/** The bytes that databases, uploads and browser profiles of all tests take at most, several times over. */
 const enough = 8 * 1024 ** 3;
 
 /** Linux mounts a file system in memory here. In containers it is often small. */

@@ -40,9 +40,9 @@ export function getNode() {
 }
 
 /**
- * What glibc does with freed memory; other systems ignore it. It gives every thread an arena and keeps what is freed
- * there: one is enough. What is large goes back to the system, whatever was freed before; without this the size of
- * what counts as large grows.
+ * Settings for how glibc treats freed memory; other systems ignore them. It gives every thread an arena and keeps
+ * freed memory there: one is enough. Large blocks go back to the system, whatever was freed before; without this the
+ * size of what counts as large grows.
  */
 const tightMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 

@@ -119,7 +119,7 @@ export function listTests() {
 const quickProjects = ['unit', 'window', 'embedded', 'screen'].map((name) => `--project=${name}`);
 
 /**
- * Those of them that are chosen; stages without tests are left out.
+ * The chosen stages of the tests; stages without tests are left out.
  * @param {{ tests: string[], specs: string[] }} chosen as of `chooseTests`
  */
 export function listTestsOf({ tests, specs }) {
