@@ -49,7 +49,7 @@ const routes = restRoutes
     method: methods[route.kind] ?? (route as { method: 'GET' | 'POST' | 'PUT' | 'DELETE' }).method,
     path: `/api${route.path}`,
   }))
-  // It would end the session that the others are called with.
+  // A logout would end the session that the other calls are made with.
   .filter(({ path }) => !path.endsWith('/logout'));
 
 type Body = { payload?: string | Buffer; headers?: Record<string, string> };

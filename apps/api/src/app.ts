@@ -94,7 +94,7 @@ export async function buildApp(
   await app.register(brandFiles, { deps, isPrepared: readiness.isPrepared });
 
   if (deps.config.serve.has('api')) {
-    // They would go on until they are cut off.
+    // Streams would go on until they are cut off.
     app.addHook('preClose', async () => deps.enquiryChanges.close());
     await app.register(async (scope) => {
       scope.addHook('onRequest', async () => {

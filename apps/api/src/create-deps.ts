@@ -27,7 +27,7 @@ import {
   temporaryFolder,
 } from './core/storage/temporary-folder.ts';
 
-/** What a test has made for several of its servers. */
+/** The parts that a test has made for several of its servers. */
 interface Parts {
   loadSite?: typeof loadWeb | undefined;
   imageChild?: ImageChild;

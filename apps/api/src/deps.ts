@@ -30,7 +30,7 @@ export interface Deps extends ReadContext {
   images: ImagePool;
   /** Where use cases tell what other programs are to know. */
   events: Events;
-  /** Which enquiries change, as it happens. */
+  /** The changes of enquiries, as they happen. */
   enquiryChanges: LiveChanges;
   /** Where use cases enqueue what is done later. */
   jobs: JobQueue;

@@ -168,7 +168,7 @@ describe.each(named)('%s', (_name, operation) => {
     }
   });
 
-  /** What goes with so many logos, each of which is one of an entry. */
+  /** The fields that go with so many logos, each of which is one of an entry. */
   function fieldsFor(field: string, count: number): Record<string, string> {
     const link = 'https://example.com/a';
     const times = (value: unknown) => JSON.stringify(Array.from({ length: count }, () => value));
@@ -369,7 +369,7 @@ describe('a response that depends on more than the request', () => {
   });
 
   it('comes for each status that is documented', () => {
-    // It takes two changes at once.
+    // The refusal takes two changes at once.
     expect(api.listUnseen()).toEqual(['postAuthPassword 409']);
   });
 });

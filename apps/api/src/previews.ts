@@ -46,7 +46,7 @@ export function createPreviews(
   async function getWeb(): Promise<BuiltWeb> {
     const web = await (loading ??= loadWeb());
     if (web) return web;
-    // It may be built later.
+    // The site may be built later.
     loading = undefined;
     throw new AppError('UNAVAILABLE', 'The public site has not been built on this server.');
   }

@@ -70,7 +70,7 @@ const writes = restRoutes.filter(isWrite).map((route) => {
     io: 'input',
   });
   const files = route.form.files ?? {};
-  // Which pictures stay is asked of a record that is there.
+  // The question which pictures stay needs a record that is there.
   const lists = route.method === 'PUT' ? (route.form.lists ?? []) : [];
   const fields = [...Object.keys(properties).filter((name) => !(name in files)), ...lists];
   return { method: route.method as 'POST' | 'PUT', path: route.path, fields };

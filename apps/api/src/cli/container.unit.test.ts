@@ -55,7 +55,7 @@ function isInImage(path: string): boolean {
 
 const guide = read('docs/operations.md');
 const texts = ['README.md', 'docker-compose.yml', ...globSync('docs/*.md', { cwd: root })];
-/** What the documents say to run in a container: a service and its arguments. */
+/** The commands that the documents run in a container: a service and its arguments. */
 const documented = texts.flatMap((name) =>
   [...read(name).matchAll(/docker compose run --rm ([\w-]+)([^\n`#:]*)/g)].map(
     ([line, service = '', args = '']) => ({

@@ -18,7 +18,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
   }
 }
 
-/** What went wrong, for who has run a command. */
+/** Describes a failure for whoever has run a command. */
 export function describeFailure(error: unknown): string {
   if (
     error instanceof AppError ||

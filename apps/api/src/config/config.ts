@@ -61,7 +61,7 @@ export interface Config {
   pushAllowPrivate: boolean;
   trustProxy: string[];
   logLevel: Env['LOG_LEVEL'];
-  /** What the log says of clients' addresses. */
+  /** The part of clients' addresses that the log keeps. */
   logAddresses: AddressLog;
 }
 

@@ -92,7 +92,7 @@ const listOf = <Name extends string>(names: readonly Name[], error: string) =>
 const parts = ['api', 'web', 'admin'] as const;
 export type Part = (typeof parts)[number];
 
-/** What the log says of a client's address: its network, the address itself, or nothing. */
+/** The parts of a client's address that the log may keep: its network, the address itself, or nothing. */
 const addressLogs = ['short', 'full', 'off'] as const;
 export type AddressLog = (typeof addressLogs)[number];
 

@@ -3,7 +3,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** What begins like a formula gets an apostrophe in front, since somebody else may have written it. */
+/** Puts an apostrophe before a text that begins like a formula, since somebody else may have written it. */
 export function harmlessCell(text: string): string {
   return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

@@ -1,4 +1,4 @@
-/** What of a process's state its responses depend on. */
+/** The state of a process, as far as its responses depend on it. */
 export interface Readiness {
   /** The database is migrated and holds what a first start puts there. */
   isPrepared(): boolean;

@@ -76,8 +76,8 @@ export async function storeRecords(
 }
 
 /**
- * What a former release has created itself, as its audit log tells: it has created no other records of
- * these kinds.
+ * Lists the records that a former release has created itself, as its audit log tells: it has created no other records
+ * of these kinds.
  */
 export async function listCreatedBySystem(db: Db): Promise<{ kind: TrashKind; id: string }[]> {
   const { rows } = await sql<{ kind: TrashKind; id: string }>`

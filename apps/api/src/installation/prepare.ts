@@ -47,7 +47,7 @@ async function untilAvailable(
     } catch (error) {
       if (signal.aborted) return;
       if (!isDatabaseAway(error) && toKnownError(error)?.code !== 'UNAVAILABLE') throw error;
-      // That it cannot be reached at all has been logged already.
+      // The log says already that the database cannot be reached at all.
       if (!isLogged && database.isConnected()) {
         log.warn({ err: error }, 'database not prepared yet, trying again');
         isLogged = true;

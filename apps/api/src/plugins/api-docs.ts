@@ -14,7 +14,7 @@ import { restRoutes } from '../rest.ts';
 type StaticDocument = Extract<NonNullable<Parameters<typeof swagger>[1]>, { mode: 'static' }>;
 
 const pagePath = '/api/docs';
-/** What the page loads of its library, which is large and comes uncompressed. */
+/** The files of the page's library, which is large and comes uncompressed. */
 const libraryFiles = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'swagger-ui-standalone-preset.js': 'text/javascript; charset=utf-8',

@@ -23,7 +23,7 @@ export async function files(
 }
 
 /**
- * What the file server would read otherwise than RFC 9110: weights of codings, and conditions that
+ * Adjusts headers that the file server would read otherwise than RFC 9110: weights of codings, and conditions that
  * only a strong entity tag meets, since those of files are weak.
  */
 function adjustHeaders({ headers }: FastifyRequest): void {

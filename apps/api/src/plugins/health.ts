@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Readiness } from '../core/readiness.ts';
 import { createStorageCheck } from '../core/storage/storage-check.ts';
 
-/** What works now. `stale` content is served from memory and may be older than what is stored. */
+/** The parts that work now. `stale` content is served from memory and may be older than what is stored. */
 interface Parts {
   database: 'up' | 'away';
   content: 'up' | 'stale';

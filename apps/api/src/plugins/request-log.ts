@@ -6,7 +6,7 @@ import type { AddressLog } from '../config/env.ts';
 const slow = 1_000;
 
 interface ResponseState {
-  /** Its status is known: it is being sent, or would be if the client were still there. */
+  /** The response has its status: it is being sent, or would be if the client were still there. */
   isComposed: boolean;
   isClosed: boolean;
   log(): void;

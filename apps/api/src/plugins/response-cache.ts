@@ -19,7 +19,7 @@ export function cachedServerFactory(...caches: EarlyResponder[]) {
       for (const cache of caches) if (cache.respond(request, response)) return;
       listener(request, response);
     });
-    // What the framework sets on a server of its own.
+    // The framework sets these on a server of its own.
     server.keepAliveTimeout = options.keepAliveTimeout!;
     server.requestTimeout = options.requestTimeout!;
     return server;

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 type Role = 'Administrator' | 'Editor' | 'Enquiries' | 'Viewer';
 const roles: Role[] = ['Administrator', 'Editor', 'Enquiries', 'Viewer'];
 
-/** Who may make a call; written by hand, so that a new call without a decision fails. */
+/** The callers who may make a call; written by hand, so that a new call without a decision fails. */
 const everybody = 'everybody';
 const signedIn: Role[] = ['Administrator', 'Editor', 'Enquiries', 'Viewer'];
 const readers: Role[] = ['Administrator', 'Editor', 'Viewer'];
@@ -380,7 +380,7 @@ async function signInAs(role: string): Promise<string> {
   return data.token;
 }
 
-/** Who ends a session has one to end. */
+/** The headers of a caller. A caller who ends a session has one to end. */
 async function headersOf(role: string, call: string): Promise<Record<string, string>> {
   const token = /logout/.test(call) ? await signInAs(role) : tokens.get(role);
   return { authorization: `Bearer ${token}` };

@@ -18,7 +18,7 @@ const permissions = [
 
 const halfYear = 180 * 24 * 60 * 60;
 
-/** The same on every response. */
+/** The options that every response has. */
 function commonOptions(secure: boolean) {
   return {
     strictTransportSecurity: secure && { maxAge: halfYear, includeSubDomains: false },

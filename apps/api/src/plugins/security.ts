@@ -12,7 +12,10 @@ const data = /^\/(?:api(?!\/docs)|trpc)\//i;
 const backOffice = /^\/admin(?:[/?]|$)/i;
 /** Pictures, and what the site's pages are made of: the back office shows them in previews of pages. */
 const shown = /^\/(?:uploads|assets)\//i;
-/** What the build has made: a page carries the rules, its files need none of their own, and the service worker loads nothing. */
+/**
+ * The files of the build: a page carries the rules, its files need none of their own, and the service worker loads
+ * nothing.
+ */
 const files = /^\/admin\/(?:assets\/|[\w-]+\.(?:js|png|webmanifest)(?:\?|$))/i;
 
 /** Security headers on every response, and CORS for our own outside addresses. */
@@ -41,7 +44,7 @@ export function chooseHeaders(config: Config): (request: FastifyRequest) => Head
   };
 }
 
-/** What is shown is public: the site and the back office may have other hosts. */
+/** Public content may be shown by other hosts: the site and the back office may have their own. */
 function composeSets(
   config: Config,
   secure: boolean,

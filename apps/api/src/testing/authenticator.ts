@@ -5,7 +5,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Cbor = Parameters<typeof isoCBOR.encode>[0];
 
-/** What a browser and an authenticator do otherwise than they should. */
+/** The faults of a browser and an authenticator that a test wants. */
 export interface Deviations {
   /** The page that asks. */
   origin?: string;
@@ -19,7 +19,7 @@ export interface Deviations {
   isSelfAttested?: boolean;
 }
 
-/** What a registration asks for, as far as it matters here. */
+/** The request for a registration, as far as it matters here. */
 interface NewPasskeyRequest {
   challenge: string;
   rp: { id?: string };

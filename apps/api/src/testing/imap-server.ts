@@ -34,7 +34,7 @@ export async function startImapServer(): Promise<ImapServer> {
   const { server } = imap;
   // Before the server itself responds.
   server.prependListener('connection', (socket: Socket) => {
-    // It writes a response in parts, of which each would wait for the last one to be confirmed.
+    // The server writes a response in parts, of which each would wait for the last one to be confirmed.
     socket.setNoDelay(true);
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));

@@ -14,7 +14,7 @@ export async function runDueJobs(
   definitions: JobDefinitions = jobDefinitions,
 ): Promise<void> {
   const taskList = createTasks(deps, definitions);
-  // It ends when a lane is taken, also by its own job before.
+  // A run ends when a lane is taken, also by its own job before.
   do await runOnce({ ...queueOptions(deps), taskList });
   while (await isAnyDue(deps.db, Object.keys(taskList)));
 }

@@ -30,7 +30,7 @@ export async function addPasskey(
   return { authenticator, added: added as TrpcResponse<FirstRecoveryCodes> };
 }
 
-/** What a browser gets when somebody signs in without a name. */
+/** The request that a browser gets when somebody signs in without a name. */
 export async function requestLogin(world: TestApp): Promise<PasskeyRequest> {
   const { data } = await world.mutate('auth.beginPasskeyLogin', undefined, {});
   return data as PasskeyRequest;

@@ -46,7 +46,7 @@ export function createBrowser(origin: string) {
 }
 export type TestBrowser = ReturnType<typeof createBrowser>;
 
-/** What a sender claims of itself, as RFC 8292 says. Throws where it was not signed by that key. */
+/** The claims of a sender, as RFC 8292 has them. Throws where they were not signed by that key. */
 export function readClaims(authorization: unknown, publicKey: string): Record<string, unknown> {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(String(authorization)) ?? [];
@@ -86,7 +86,7 @@ export async function startPushService() {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** What came since the last call. */
+    /** Takes the messages that came since the last call. */
     takeAll: () => taken.splice(0),
     respondWith(next: number): void {
       status = next;

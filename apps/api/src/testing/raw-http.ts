@@ -7,7 +7,7 @@ export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** What followed on the connection. */
+  /** The bytes that followed on the connection. */
   rest: Buffer;
 }
 
@@ -35,7 +35,7 @@ export async function sendRaw(url: string, request: RawRequest): Promise<RawResp
   return parseResponse(bytes, request.method);
 }
 
-/** The same on a connection that goes on: a second request follows at once. */
+/** Sends a request on a connection that goes on: a second request follows at once. */
 export async function sendRawKeptAlive(url: string, request: RawRequest): Promise<RawResponse> {
   const second = composeRequest({ target: '/healthz', isLast: true });
   const bytes = await exchange(url, composeRequest({ ...request, isLast: false }) + second);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { childEnvironment } from './child-environment.ts';
 
-/** What a program printed, and its exit code. */
+/** The output of a program, and its exit code. */
 export interface ProgramResult {
   code: number;
   stdout: string;

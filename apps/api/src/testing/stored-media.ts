@@ -50,7 +50,9 @@ export async function collectUnused({ deps }: TestApp): Promise<void> {
   await collectMedia(deps);
 }
 
-/** What a world keeps of uploads once deleted records and earlier versions are, and what it released collected. */
+/**
+ * The media that a world keeps once deleted records and earlier versions are purged, and what it released collected.
+ */
 export async function storedMedia(world: TestApp): Promise<{
   rows: number;
   /** Folders of files in the storage: one for each picture. */

@@ -11,9 +11,9 @@ import type { S3Config } from '../config/config.ts';
 /** An S3 server with an empty bucket, for one test file. */
 export interface TestS3 {
   config: S3Config;
-  /** The same, as environment variables of the server. */
+  /** The storage as environment variables of the server. */
   env: Record<string, string>;
-  /** What it is reached through. */
+  /** The proxy through which the storage is reached. */
   proxy: DatabaseProxy;
   /** Puts objects into the bucket whose content is their key: many, without as many requests. */
   putAll(keys: readonly string[]): Promise<void>;
@@ -24,7 +24,7 @@ const fixture = fileURLToPath(new URL('s3-server.fixture.ts', import.meta.url));
 
 export async function startTestS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'bakery-s3-'));
-  // It encrypts the tokens of its pages with DES, which OpenSSL 3 has only where it is asked to.
+  // The server encrypts the tokens of its pages with DES, which OpenSSL 3 has only where it is asked to.
   const server = fork(fixture, [directory], { execArgv: ['--openssl-legacy-provider'] });
   const [port] = (await once(server, 'message')) as [number];
   const target = { host: '127.0.0.1', port, user: '', database: '', ssl: false } as const;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Milliseconds for which the process does nothing else, and for which it then is free for whoever waits. */
 const slice = { work: 10, pause: 5 };
 
-/** What measures the time and lets it pass. */
+/** A clock that measures the time and lets it pass. */
 export interface SliceClock {
   now(): number;
   pause(): Promise<unknown>;

@@ -27,6 +27,6 @@ export interface NewEntry {
 export interface AuditLog {
   /** Adds an entry with `db`: in the transaction of the change, so that both are there or neither is. */
   record(db: Db, actor: Actor, entry: NewEntry): Promise<void>;
-  /** The same for many, together. */
+  /** Adds many entries together. */
   recordAll(db: Db, actor: Actor, entries: readonly NewEntry[]): Promise<void>;
 }

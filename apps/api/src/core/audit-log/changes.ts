@@ -9,7 +9,7 @@ export interface Pictures {
 /** A text of which only is logged that it has changed. */
 export interface LongText {
   long: string;
-  /** It is sanitised HTML. */
+  /** The text is sanitised HTML. */
   isRich?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface CachedResponse {
   body: Buffer;
   /** Names and values in turn; the last value is that of the request id, set for each request. */
   headers: string[];
-  /** The same of a 304 response. */
+  /** The headers of a 304 response. */
   notModifiedHeaders: string[];
 }
 

@@ -15,7 +15,7 @@ export interface ContentSource<T extends ContentRecord> {
   compare(a: T, b: T): number;
   /** The ids of all records that are public. */
   listIds(db: Db): Promise<string[]>;
-  /** Those of the records that are public, presented, in any order. */
+  /** Loads those of the records that are public, presented, in any order. */
   load(context: ReadContext, ids: readonly string[]): Promise<T[]>;
   /** The records whose presentation depends on records of other topics. */
   dependents?: Partial<Record<ContentTopic, FindDependents>>;

@@ -64,7 +64,7 @@ export function createFileCache(options: FileCacheOptions): FileCache {
       const secure = isHttps(request.raw);
       if (isClosed || url === undefined || secure === undefined) return;
       if (request.headers.origin !== undefined || reply.hasHeader('set-cookie')) return;
-      // Of the two schemes one is usual: the other one is not worth its memory.
+      // One of the two schemes is usual: the other one is not worth its memory.
       const variants: Entry['variants'] = [];
       variants[Number(secure)] = toCachedResponse(reply, body);
       entries.set(url, { variants, expires: Date.now() + maxAge });

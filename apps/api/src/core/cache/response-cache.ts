@@ -41,7 +41,7 @@ export interface ResponseCacheOptions {
 
 /** One representation of what is at an address. */
 interface Variant extends CachedResponse {
-  /** That of the content when the framework sent it last. */
+  /** The revision of the content when the framework sent the response last. */
   revision: number;
   /** How many times it was sent from here. */
   sent: number;

@@ -8,7 +8,7 @@ import { pause } from '../async/pause.ts';
 export interface ListenerEvents {
   /** A change of content that any process has committed; `*` without a transaction after a gap. */
   onChange(change: ContentChange): void;
-  /** What was sent on another channel; undefined after a gap, when anything may have been. */
+  /** The payload that was sent on another channel; undefined after a gap, when anything may have been. */
   onSignal(channel: string, payload: string | undefined): void;
   /** The connection has been established again. */
   onConnected(): void;
@@ -31,7 +31,7 @@ export function createDatabaseListener(
   events: ListenerEvents,
   log: FastifyBaseLogger,
   stopped: AbortSignal,
-  /** Which other channels it listens to, when it connects. */
+  /** Lists the other channels to which the connection listens. */
   listChannels: () => Iterable<string>,
 ): DatabaseListener {
   const stopping = aborted(stopped);

@@ -28,7 +28,7 @@ export type ErrorCode =
   | 'TAKEN'
   /** The draft goes live with a release, and not alone. */
   | 'IN_RELEASE'
-  /** What is to be done at a set time would fail as things are. */
+  /** A change that is to be done at a set time would fail as things are. */
   | 'NOT_READY'
   /** Without this account nobody could manage the others. */
   | 'LAST_OWNER'
@@ -42,7 +42,7 @@ export interface AppErrorOptions {
   fields?: Record<string, string>;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
-  /** What the account can sign in with beside its password. */
+  /** The ways in which the account can sign in beside its password. */
   offer?: TwoFactorOffer;
   cause?: unknown;
 }

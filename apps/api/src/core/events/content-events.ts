@@ -7,7 +7,7 @@ export interface EventSubject {
   id: string;
   /** Without personal data. */
   name: string | null;
-  /** Its page, from the root of the site. */
+  /** The path of the record's page, from the root of the site. */
   path: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface NewEvent {
 export interface Events {
   /** Adds an event in the transaction of the change. */
   add(trx: Db, event: WebhookEvent, subject: EventSubject): Promise<void>;
-  /** The same for many, together. */
+  /** Adds many events together. */
   addAll(trx: Db, events: readonly NewEvent[]): Promise<void>;
 }
 

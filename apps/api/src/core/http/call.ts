@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { cutText } from '../cut-text.ts';
 import { lookUpPublic, refusePrivateHost } from './public-host.ts';
 
-/** What came of a call. */
+/** The outcome of a call. */
 export interface CallResult {
   status: number | null;
   /** The first bytes of the response as text. */

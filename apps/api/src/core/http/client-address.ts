@@ -17,7 +17,7 @@ export function rememberAddresses(server: Server): void {
   server.on('connection', (socket) => void socket.remoteAddress);
 }
 
-/** Which addresses are of our proxies, for Fastify; some of them write a port behind an address. */
+/** Tells Fastify which addresses are of our proxies; some proxies write a port behind an address. */
 export function trustedProxies(
   networks: readonly string[],
 ): false | ((address: string, hop: number) => boolean) {

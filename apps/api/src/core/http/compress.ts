@@ -17,7 +17,10 @@ export function compress(bytes: Buffer, coding: Exclude<Coding, 'identity'>): Pr
   return compressBrotli(bytes, quickQuality);
 }
 
-/** The same content in some 8 % fewer bytes, for what no client waits for: a page takes about 0.1 s in the thread pool. */
+/**
+ * Compresses content again in some 8 % fewer bytes, for responses that no client waits for: a page takes about 0.1 s
+ * in the thread pool.
+ */
 export async function compressAgain(compressed: Buffer): Promise<Buffer> {
   return compressBrotli(await unbrotli(compressed), constants.BROTLI_MAX_QUALITY);
 }

@@ -44,7 +44,7 @@ export function createHttpServer(app: FastifyInstance, { host, port }: Address):
         // Browsers open connections in advance; these count as busy until the first request.
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       }, 50);
-      // What is still being sent had its time.
+      // Responses that are still being sent had their time.
       const last = setTimeout(() => app.server.closeAllConnections(), timeout);
       await app.close();
       clearInterval(sweep);

@@ -44,12 +44,12 @@ export function detectHttps(config: Config): (request: FastifyRequest) => boolea
   return (request) => byHost.get(request.host) ?? fallback;
 }
 
-/** What browsers call pages of the same origin, and what a person has asked for directly. */
+/** The values of Sec-Fetch-Site for pages of the same origin, and for requests that a person has made directly. */
 const ownSites = new Set(['same-origin', 'none']);
 
 /**
- * The same of a request that the framework has not read yet; undefined where it takes the framework's
- * knowledge of proxies and hosts to tell.
+ * Tells whether browsers use https for a request that the framework has not read yet; undefined where it takes the
+ * framework's knowledge of proxies and hosts to tell.
  */
 export function detectHttpsEarly(
   config: Config,

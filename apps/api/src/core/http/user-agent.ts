@@ -12,7 +12,7 @@ const devices: Record<string, ClientName['device']> = {
 };
 const maxProgram = 40;
 
-/** What a client is called for people, by its user agent. */
+/** The name of a client for people, by its user agent. */
 export function nameClient(userAgent: string | null): ClientName {
   if (userAgent === null || userAgent === '')
     return { browser: 'Unknown program', device: 'program' };

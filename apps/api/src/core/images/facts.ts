@@ -1,7 +1,7 @@
 import { imageLimits } from './limits.ts';
 import { planRenditions } from './renditions.ts';
 
-/** What the header of a picture says, before anything is decoded. */
+/** The facts in the header of a picture, before anything is decoded. */
 export interface ImageFacts {
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
   /** As stored, before the turn that the picture asks for. */

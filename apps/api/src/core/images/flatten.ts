@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { Drawn, Flattening } from './protocol.ts';
 
-/** Of the width, until the file is small enough: noise takes more than 600 KB at all but the last. */
+/**
+ * The shares of the width that are tried until the file is small enough: noise takes more than 600 KB at all but the
+ * last.
+ */
 const shares = [1, 0.7, 0.45, 0.25];
 
 /** Makes a JPEG of a picture on a ground. Throws when it cannot be read, or would be too large at each size. */

@@ -17,7 +17,7 @@ import type { Drawing, Drawn, Flattening, Rendered } from './protocol.ts';
 
 /** A picture in all its sizes, in temporary files. */
 export interface ProcessedImage extends Rendered {
-  /** What was sent, by its content. */
+  /** The type of the uploaded file, by its content. */
   sourceType: ImageType;
   /** Where `files` are. */
   folder: string;

@@ -228,7 +228,7 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 test('refuses decompression bombs by their header', async () => {
-  // This one would be decoded: its pixels are missed.
+  // A file of this size would be decoded: its pixels are missed.
   await expect(pool.process(await save(pngOf(300, 200)))).rejects.toMatchObject({
     code: 'BAD_INPUT',
     message: mediaMessages.unreadable,

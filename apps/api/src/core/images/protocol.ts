@@ -1,13 +1,13 @@
 import type { ImageFacts } from './facts.ts';
 
-/** What the parent asks of the image process. */
+/** The requests of the parent to the image process. */
 export type ImageRequest =
   | { id: number; task: 'inspect'; file: string }
   | { id: number; task: 'render'; file: string; folder: string }
   | { id: number; task: 'draw'; drawing: Drawing }
   | { id: number; task: 'flatten'; file: string; flattening: Flattening };
 
-/** What is to be drawn, at the size that the SVG says. */
+/** An SVG that is to be drawn, at the size that it says. */
 export interface Drawing {
   svg: string;
   format: 'png' | 'jpeg';
@@ -21,7 +21,7 @@ export interface Drawing {
 export interface Flattening {
   /** The colour behind it. */
   ground: string;
-  /** What the file may have; the picture becomes smaller where it would have more. */
+  /** The bytes that the file may have; the picture becomes smaller where it would have more. */
   maxBytes: number;
 }
 

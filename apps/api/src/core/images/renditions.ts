@@ -5,15 +5,15 @@ const ladder = [320, 480, 720, 960, 1280, 1920] as const;
 const fallbackWidth = 1280;
 
 export interface Renditions {
-  /** Of the largest picture made. */
+  /** The width of the largest rendition. */
   width: number;
   height: number;
-  /** Of all pictures made, growing; the last is `width`. */
+  /** The widths of all renditions, growing; the last is `width`. */
   widths: number[];
   fallbackWidth: number;
 }
 
-/** Which sizes are made of a picture of this size, upright: never one larger than it is. */
+/** Chooses the sizes of the renditions of a picture of this size, upright: never one larger than the picture. */
 export function planRenditions(sourceWidth: number, sourceHeight: number): Renditions {
   const scale = Math.min(
     1,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { JobKind, JobKinds } from './job-kinds.ts';
 
-/** What is known of a job while it runs. */
+/** The facts that are known of a job while it runs. */
 export interface RunningJob {
   /** When it was enqueued, or retried by hand. */
   since: Date;
@@ -15,11 +15,13 @@ export interface RunningJob {
 export interface JobDefinition<Kind extends JobKind> {
   /** As the back office calls it. */
   label: string;
-  /** What its jobs send, as people are told of those that failed; others work within the server. */
+  /**
+   * The kind of thing that the jobs send, as people are told of those that failed; other jobs work within the server.
+   */
   sends?: 'mails' | 'webhooks';
   /** Does it; throws to try again later, with growing waits of at most an hour. */
   run(deps: Deps, payload: JobKinds[Kind], job: RunningJob): Promise<void>;
-  /** What the back office shows of a job, without secrets. */
+  /** Describes a job for the back office, without secrets. */
   describe?(payload: JobKinds[Kind]): string;
   /** Whether this process can do it; always, without it. */
   isPossible?(deps: Deps): boolean;
@@ -38,7 +40,10 @@ export type JobDefinitions = { [Kind in JobKind]: JobDefinition<Kind> };
 /** A failure that no later attempt can mend. */
 export class PermanentFailure extends Error {}
 
-/** What the whole lane needs is away: its other jobs wait too, for at least a minute. */
+/**
+ * The error of a job when something that its whole lane needs is away: its other jobs wait too, for at least a
+ * minute.
+ */
 export class LaneAway extends Error {}
 
 /** Not a failure: the job is not due yet. */

@@ -19,7 +19,7 @@ export interface JobQueue {
   ): Promise<void>;
   /** How the back office names a stored job of any kind; `about` says which of its kind, without secrets. */
   describe(kind: string, payload: unknown): { label: string; about: string | null };
-  /** What the jobs of a kind send; undefined for those that send nothing. */
+  /** The kind of thing that the jobs of a kind send; undefined for those that send nothing. */
   whatIsSent(kind: string): 'mails' | 'webhooks' | undefined;
   /** Removes the job of this key, whether it waits or has failed for good; one that is running goes on. */
   withdraw(trx: Db, key: string): Promise<void>;

@@ -21,7 +21,7 @@ const world = await startTestApp({
 const { db, deps, database } = world;
 const runners: JobRunner[] = [];
 
-/** What a mail does here, and what it was called with. */
+/** The work of a mail in these tests, which each test sets. */
 let work: (job: RunningJob) => Promise<void>;
 let done: string[];
 const definitions: JobDefinitions = {

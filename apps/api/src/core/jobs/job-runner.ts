@@ -26,7 +26,8 @@ interface JobPool {
 }
 
 /**
- * What is due at a minute has workers of its own: calls and mails that hang, however many wait, take the others only.
+ * The pools of workers. Jobs that are due at a minute have workers of their own: calls and mails that hang, however
+ * many wait, take the others only.
  */
 const jobPools: readonly JobPool[] = [
   { concurrency: 3, isOfPool: ({ isPunctual }) => isPunctual !== true },
@@ -107,7 +108,7 @@ async function runUntil(
   }
 }
 
-/** What a runner in a server and one in a test have in common. */
+/** The options that a runner in a server and one in a test have in common. */
 export function queueOptions({ database, log }: Deps): RunnerOptions {
   return {
     pgPool: database.jobsPool,

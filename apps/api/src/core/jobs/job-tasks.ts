@@ -6,7 +6,7 @@ import type { JobKind, JobKinds } from './job-kinds.ts';
 import { addJob, maxAttempts } from './jobs.queries.ts';
 import { runJob } from './run-job.ts';
 
-/** Which kinds a pool of workers does. */
+/** Tells which kinds a pool of workers does. */
 export type IsOfPool = (definition: Pick<JobDefinition<JobKind>, 'isPunctual'>) => boolean;
 
 /** One task for each kind of jobs that this process can do, or that one of its pools does. */

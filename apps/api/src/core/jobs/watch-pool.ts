@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import type { JobProcess } from './life-sign.ts';
 
-/** What the queue's pool of workers does, by its own events. */
+/** The state of the queue's pool of workers, by its own events. */
 export interface WatchedPool {
   /** To be given to the queue. */
   events: WorkerEvents;

@@ -6,14 +6,14 @@ import { AppError } from '../errors/app-error.ts';
 import { createCounter } from './rate-limit-counter.ts';
 import type { SharedRedis } from './redis.ts';
 
-/** What visitors may send in documents, and customers in files of mails, within a day, in bytes. */
+/** The bytes that visitors may send in documents, and customers in files of mails, within a day. */
 export interface DocumentBudget {
   /**
    * Throws TOO_MANY in `field` when what one address, or all together, may send is used up. Clients whose
    * address is not known count as one.
    */
   consume(address: string | undefined, bytes: number, field: string): Promise<void>;
-  /** The same for a file of a mail, by its sender; throws TOO_MANY. Mails leave visitors their budget. */
+  /** Counts a file of a mail, by its sender; throws TOO_MANY. Mails leave visitors their budget. */
   consumeMailed(sender: string, bytes: number): Promise<void>;
 }
 

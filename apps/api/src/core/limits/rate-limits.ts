@@ -50,7 +50,7 @@ export interface RateLimits {
   previewLinks: AddressLimit;
   /** Login screens that offer passkeys by autofill. */
   passkeyOffers: AddressLimit;
-  /** What visitors' documents may take up. */
+  /** The bytes that visitors' documents may take up. */
   documents: DocumentBudget;
   /** Whether processes count together; undefined where no Redis is configured. */
   isShared(): boolean | undefined;
@@ -67,7 +67,7 @@ const previewLinks = 60;
 const passkeyOffers = 60;
 /** Far above what programs with an old key do, and next to nothing for the database. */
 const unknownKeys = 60;
-/** What the networks around an address may do together, in limits of one address. */
+/** The attempts that the networks around an address may make together, in limits of one address. */
 const networkFactors = [1, 4, 16];
 /** The attempts of five minutes within fifteen: guessing for hours is slowed down. */
 const accountWindow = 15 * minute;

@@ -21,7 +21,7 @@ export interface PdfOptions {
   author: string;
   subject: string;
   language: string;
-  /** Its day, as YYYY-MM-DD: the same text of the same day gives the same bytes. */
+  /** The day of the document, as YYYY-MM-DD: the same text of the same day gives the same bytes. */
   day: string;
   /** False leaves the text readable in the bytes. */
   isCompressed?: boolean;

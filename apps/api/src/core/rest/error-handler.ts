@@ -63,7 +63,7 @@ export function sendError(
   return reply.code(statusOf[known.code]).send(failure(known));
 }
 
-/** What the file server says of a condition or a range. */
+/** The file server's refusal of a condition or a range. */
 function fileRefusal(error: unknown, reply: FastifyReply): FastifyReply | undefined {
   const { statusCode, headers } = (error ?? {}) as {
     statusCode?: unknown;

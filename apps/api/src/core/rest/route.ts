@@ -9,7 +9,7 @@ import type { RequiredAccess } from '../session/request-session.ts';
 import type { Caller, SignedIn } from '../session/signed-in.ts';
 import type { FormSpec, ReceivedForm } from '../uploads/receive-form.ts';
 
-/** What a write accepts: the fields as they are documented, and how files and lists among them are sent. */
+/** The form that a write accepts: the fields as they are documented, and how files and lists among them are sent. */
 export interface RestForm extends FormSpec {
   schema: z.ZodType;
 }
@@ -21,7 +21,7 @@ interface RouteDescription {
   summary: string;
   /** Shape of `data`. */
   response: z.ZodType;
-  /** What a file may be sent as; `application/octet-stream` unless given. */
+  /** The media types as which a file may be sent; `application/octet-stream` unless given. */
   mediaTypes?: readonly string[];
   /** A list that can be asked for in slices. */
   paged?: boolean;
@@ -56,7 +56,7 @@ export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDes
   query?: Query;
   form?: RestForm;
   status?: 200 | 201;
-  /** What its own rules refuse, beside what every call of its kind can be refused for. */
+  /** The codes of refusals by the call's own rules, beside those of every call of its kind. */
   refusals?: readonly ErrorCode[];
   /** The headers that its response carries, and what they are for. */
   responseHeaders?: Readonly<Record<string, string>>;

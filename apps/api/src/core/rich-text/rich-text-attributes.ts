@@ -81,7 +81,7 @@ function ownPicture(address: string, mediaOrigins: readonly string[]): string | 
   return /^\/uploads\/(?:[\w-]+\/)*[\w-]+\.\w+$/.test(path) ? path : undefined;
 }
 
-/** Of a cell of a table. */
+/** The spans of a cell of a table. */
 function spans(given: Attributes): Record<string, string | undefined> {
   const read = (span: string | undefined) =>
     /^\d{1,2}$/.test(span ?? '') && Number(span) > 1 && Number(span) <= maxSpan ? span : undefined;
@@ -98,7 +98,7 @@ function classes(given: Attributes, allowed: RegExp): string | undefined {
   return result.length === 0 ? undefined : [...new Set(result)].join(' ');
 }
 
-/** What editors write as a data attribute, a style or a class such as `ql-align-center`. */
+/** The alignment that editors write as a data attribute, a style or a class such as `ql-align-center`. */
 function alignment(given: Attributes): string | undefined {
   const value =
     given['data-align'] ?? styleOf(given, 'text-align') ?? editorClass(given, /^ql-align-(\w+)$/);

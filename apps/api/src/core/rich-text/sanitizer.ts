@@ -85,7 +85,7 @@ export function withMediaBase(html: string, mediaBase: string): string {
   return mediaBase === '' ? html : html.replaceAll(pictureSource, `<img src="${mediaBase}$1"`);
 }
 
-/** The same for the store, whatever the origin of the pages is. */
+/** Shortens the addresses of pictures for the store, whatever the origin of the pages is. */
 export function withoutMediaBase(html: string, mediaBase: string): string {
   return mediaBase === ''
     ? html

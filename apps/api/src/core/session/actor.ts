@@ -2,17 +2,17 @@ import type { ActorKind } from '@bakery/schemas/office/audit-log';
 import { isKeyHolder } from './signed-in.ts';
 import type { Caller } from './signed-in.ts';
 
-/** Who does something, and from where. */
+/** The one who does something, and from where. */
 export interface Actor {
   kind: ActorKind;
-  /** Of a person or a key. */
+  /** The id of a person or a key. */
   id: string | null;
   name: string;
-  /** What makes the actor do it: 'release “Diwali”'. The log has it as a field of the change. */
+  /** The cause for which the actor does it: 'release “Diwali”'. The log has it as a field of the change. */
   cause?: string;
   /** The address that the request came from; undefined where there is none. */
   address: string | undefined;
-  /** What the client of the request calls itself. */
+  /** The user agent of the request's client. */
   userAgent?: string | undefined;
   /** Seconds since a person has last confirmed who they are. */
   confirmationAge?: number;
@@ -34,7 +34,7 @@ export function actorOf(
   return { kind: 'person', id, name: user.username, confirmationAge, ...client };
 }
 
-/** Who has done something, with what made them do it: 'System, release “Diwali”'. */
+/** The name of an actor with the cause: 'System, release “Diwali”'. */
 export function attributionOf({ name, cause }: Actor): string {
   return cause === undefined ? name : `${name}, ${cause}`;
 }

@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /**
- * What a call takes: `signedIn` is enough for a user's own affairs, and includes users who still have to
+ * The access that a call takes: `signedIn` is enough for a user's own affairs, and includes users who still have to
  * replace a generated password or to set up a second step; a right does not.
  */
 export type RequiredAccess = 'signedIn' | 'ownAccount' | Right;
@@ -90,12 +90,18 @@ export function requireConfirmation(
   throw new AppError(confirmationRequired, authMessages.confirmFirst);
 }
 
-/** The same of whoever acts. What the server does by itself was confirmed when somebody planned it. */
+/**
+ * Requires a confirmation of whoever acts. The work that the server does by itself was confirmed when somebody
+ * planned it.
+ */
 export function requireConfirmedActor({ kind, confirmationAge = Infinity }: Actor): void {
   if (kind !== 'system') requireConfirmation({ confirmationAge });
 }
 
-/** The same of a request that may come with an API key instead. Throws FORBIDDEN where a call is for people alone. */
+/**
+ * The caller of a request that may come with an API key instead of a session. Throws FORBIDDEN where a call is for
+ * people alone.
+ */
 export async function requireCaller(
   request: FastifyRequest,
   access: RequiredAccess,

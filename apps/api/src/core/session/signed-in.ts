@@ -7,7 +7,7 @@ export interface SignedIn {
   sessionId: string;
   administratorId: string;
   user: User;
-  /** What it may do. */
+  /** The rights of the session. */
   rights: ReadonlySet<Right>;
   /** Seconds since the user has last confirmed their identity. */
   confirmationAge: number;
@@ -20,7 +20,7 @@ export interface KeyHolder {
   rights: ReadonlySet<KeyRight>;
 }
 
-/** Who a call comes from, where it takes a right. */
+/** The one who a call comes from, where the call takes a right. */
 export type Caller = SignedIn | KeyHolder;
 
 export function isKeyHolder(caller: Caller): caller is KeyHolder {

@@ -22,7 +22,7 @@ export interface ReadLog {
   isCurrent(): Promise<boolean>;
 }
 
-/** What two results must have in common to be the same; undefined for one that may pass by itself. */
+/** The part that two results must have in common to be the same; undefined for a failure that may pass by itself. */
 function outcomeOf(result: Result): unknown {
   if (result.ok) return { data: result.data };
   return result.error.code === 'NOT_FOUND' ? { error: result.error.code } : undefined;

@@ -46,7 +46,7 @@ export async function serveTrpc(app: FastifyInstance, options: TrpcOptions): Pro
       throw new AppError('UNSUPPORTED_TYPE', 'Calls are sent as JSON.');
     }
   });
-  // Its bytes go on as they are.
+  // The bytes of a body go on to tRPC as they are.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),

@@ -26,7 +26,7 @@ import type { ReadLog } from './content-reads.ts';
 export interface TrpcContext {
   deps: Deps;
   http?: { request: FastifyRequest; reply: FastifyReply };
-  /** Of a batch of queries. */
+  /** Counts the results of a batch of queries. */
   countResult?: CountResult;
   /** Called with each call and its result. */
   reads?: ReadLog;
@@ -184,15 +184,15 @@ export function procedureWithAny(...anyOf: AnyRight['anyOf']) {
   return procedureFor({ anyOf });
 }
 
-/** The same, for what the back office asks by itself: it does not keep a session alive. */
+/** The procedure for several rights that the back office calls by itself: it does not keep a session alive. */
 export function backgroundProcedureWithAny(...anyOf: AnyRight['anyOf']) {
   return procedureFor({ anyOf }, { isBackground: true });
 }
 
-/** The same as `signedInProcedure`, for what takes a fresh confirmation. */
+/** The `signedInProcedure` of calls that take a fresh confirmation. */
 export const confirmedProcedure = procedureFor('ownAccount', { confirmed: true });
 
-/** The same as `procedureWith`, for what takes a fresh confirmation. */
+/** The `procedureWith` of calls that take a fresh confirmation. */
 export function confirmedProcedureWith(right: Right) {
   return procedureFor(right, { confirmed: true });
 }

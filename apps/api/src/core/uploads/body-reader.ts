@@ -21,7 +21,7 @@ export function refuseBrokenOff(message: IncomingMessage): void {
   if (hasEnded && message.complete === false) throw new AppError('BAD_INPUT', brokenOff);
 }
 
-/** What the client says it will send; 0 when it does not say. */
+/** The length that the client says it will send; 0 when it does not say. */
 export function announcedLength(message: IncomingMessage): number {
   return Number(message.headers['content-length'] ?? 0);
 }

@@ -124,7 +124,9 @@ function tooManyMessage(max: number, kind: FileSpec['kind']): string {
     : `Please choose at most ${max} files.`;
 }
 
-/** What is invisible in a name, but for the joiners: Indian scripts and emoji are spelled with them. */
+/**
+ * The characters that are invisible in a name, but for the joiners: Indian scripts and emoji are spelled with them.
+ */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** A file's name for display: no folders, no invisible characters, 200 characters at most. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-// What it adds to a request, wherever this file is read from.
+// The types that multipart adds to a request, wherever this file is read from.
 import '@fastify/multipart';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -36,7 +36,7 @@ export interface ReceivedForm {
   dispose(): Promise<void>;
 }
 
-/** Of a call without a body. */
+/** The form of a call without a body. */
 export const emptyForm: ReceivedForm = {
   fields: {},
   files: {},

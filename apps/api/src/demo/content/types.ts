@@ -22,7 +22,7 @@ export interface DemoPlatformLink {
   link: string;
 }
 
-/** What products and live products have in common; the main picture comes first. */
+/** The fields that products and live products have in common; the main picture comes first. */
 export interface Sold {
   pictures: readonly string[];
   platforms: readonly DemoPlatformLink[];

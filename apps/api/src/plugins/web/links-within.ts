@@ -1,7 +1,7 @@
 /** React escapes `"` in attributes, and `>` too. */
 const anchors = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)/g;
 
-/** What is no page of the site: files, the API and the back office. */
+/** The paths that are no pages of the site: files, the API and the back office. */
 const others = /^\/(?:api|admin|trpc|media)(?:[/?#]|$)|^[^?#]*\.[a-z\d]+(?:[?#]|$)/i;
 
 /** A page whose links to pages of the site lead to the same pages under `base`. */

@@ -77,7 +77,7 @@ it('redirects what the site has no page for, in one step, and counts it', async 
   expect(await request('/nothing/else')).toEqual([302, '/home']);
   expect(await request('/missing/else')).toEqual([404, undefined]);
 
-  // What has been counted is written when the server ends.
+  // The counts are written when the server ends.
   await app.close();
   const { items } = await world.api.redirects.adminList.query({ sort: 'sourceAZ' });
   expect(items.map(({ source, hits }) => [source, hits])).toEqual([

@@ -26,7 +26,7 @@ interface PreviewLinksOptions {
   isPrepared(): boolean;
 }
 
-/** What of the site is not published, for whoever has a link to it. */
+/** Serves the part of the site that is not published, to whoever has a link to it. */
 export async function previewLinks(
   app: FastifyInstance,
   { deps, isPrepared }: PreviewLinksOptions,

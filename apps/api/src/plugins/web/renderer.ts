@@ -14,7 +14,7 @@ export interface BuiltWeb {
   renderer: Renderer;
   /** The browser's files. */
   folder: string;
-  /** What pages are to name: the browser's modules and styles. */
+  /** The files that pages are to name: the browser's modules and styles. */
   built: BuiltFiles;
 }
 

@@ -32,9 +32,9 @@ interface SitePagesOptions {
 }
 
 interface PageRequest {
-  /** Of the content. */
+  /** The revision of the content. */
   revision: number;
-  /** Who waits where many pages are rendered. */
+  /** The client who waits where many pages are rendered. */
   client: string;
 }
 
@@ -43,7 +43,7 @@ export interface SitePages {
   get(target: { address: string; isCacheable: boolean }, request: PageRequest): Promise<Page>;
   /** The page of the enquiry form as it was filled in, or one page for all that were not parsed. */
   getFormResponse(attempt: EnquiryAttempt, request: PageRequest): Promise<Page>;
-  /** The same for one that came too soon: one page for all, without scripts, with what was typed. */
+  /** The page of a form that came too soon: one page for all, without scripts, with what was typed. */
   getRefusedForm(attempt: EnquiryAttempt, request: PageRequest): Promise<Page>;
 }
 
@@ -57,12 +57,12 @@ export function createSitePages(options: SitePagesOptions): SitePages {
   const { renderer, built } = options.web;
   const cache = createMemoryCache<RenderedPage>({
     maxBytes: maxCachedBytes,
-    // What its log holds is shared with the content.
+    // The log of a page shares its results with the content.
     bytesOf: ({ bytes }) => bytes + entryBytes,
     isKeepable: (page) => page.isCacheable,
     isCurrent: (page) => page.reads.isCurrent(),
   });
-  /** Of the page for forms that came too soon. */
+  /** The pieces of the page for forms that came too soon. */
   const pieces = new WeakMap<RenderedPage, string[]>();
   const limitShared = createRenderLimit({ max: 2, maxWaitingOfClient: 50, maxWaiting: 100 });
   const limitSingle = createRenderLimit({ max: 1, maxWaitingOfClient: 10, maxWaiting: 30 });

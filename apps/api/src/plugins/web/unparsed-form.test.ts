@@ -45,7 +45,7 @@ afterAll(async () => {
 it('renders one page for all forms that are refused before they are parsed', async () => {
   const post = () =>
     app.inject({ method: 'POST', url: '/enquries', ...multipart({ full_name: 'Meera' }) });
-  // Those that are parsed come back as they were filled in.
+  // Forms that are parsed come back as they were filled in.
   for (let n = 0; n < 12; n += 1) expect((await post()).statusCode).toBe(400);
   expect(attempts).toHaveLength(12);
   expect(attempts[11]?.values).toEqual({ full_name: 'Meera' });

@@ -21,7 +21,7 @@ let rendered = 0;
 let isPrepared = true;
 /** Whether pages would be rendered the same from other content. */
 let isCurrent = false;
-/** What the renders of `/slow/…` wait for. */
+/** The gate for which the renders of `/slow/…` wait. */
 let gate = Promise.withResolvers<void>();
 
 const renderer: Renderer = {
@@ -178,7 +178,7 @@ describe('a page', () => {
   it('comes at once from the cache while too many others are rendered', async () => {
     const before = await app.inject({ url: '/home' });
     const others = Array.from({ length: 60 }, (_, id) => app.inject({ url: `/slow/${id}` }));
-    // Those that fit into the queue wait for the gate.
+    // Requests that fit into the queue wait for the gate.
     const refused = await Promise.race(others);
     expect(refused.statusCode).toBe(503);
     expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });

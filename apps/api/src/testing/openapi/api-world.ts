@@ -140,7 +140,7 @@ export async function startApiWorld(document: ApiDocument) {
     return { id };
   }
 
-  /** Of a user who may call the operation; calls that end a session get a session of their own. */
+  /** The headers of a user who may call the operation; calls that end a session get a session of their own. */
   async function headersOf({ security, path }: Operation): Promise<Record<string, string>> {
     if (security.length === 0) return {};
     if (path !== '/api/auth/logout' && path !== '/api/auth/password') return world.asAdmin;
@@ -185,7 +185,7 @@ export async function startApiWorld(document: ApiDocument) {
     return response;
   }
 
-  /** The same with a body that is none of the operation's. */
+  /** Sends a body that is none of the operation's. */
   async function askRaw(
     operation: Operation,
     headers: Record<string, string>,
@@ -214,7 +214,7 @@ export async function startApiWorld(document: ApiDocument) {
     filesOf,
     anyBody,
     async createRecords() {
-      // Others name platforms.
+      // The other records name platforms.
       for (const kind of ['platforms', ...creators.keys()]) records[kind] ??= await create(kind);
     },
     /** The documented statuses that no checked response has had, each as `getNews 304`. */

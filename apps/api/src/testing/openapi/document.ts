@@ -73,7 +73,7 @@ export function readDocument(document: unknown) {
   ajv.addSchema({ $id: 'api:document', components });
   const compiled = new Map<Schema, ValidateFunction>();
 
-  /** What is wrong with a value; undefined when nothing is. */
+  /** The fault of a value; undefined for a right one. */
   function errorOf(schema: Schema, value: unknown): string | undefined {
     let validate = compiled.get(schema);
     if (!validate) {

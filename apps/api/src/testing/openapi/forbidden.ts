@@ -20,7 +20,7 @@ export function forbiddenBy(schema: Schema, { errorOf }: ApiDocument): unknown[]
   return candidates.filter((value) => errorOf(schema, value) !== undefined);
 }
 
-/** The same of a form's or an address's text, which has no types of its own. */
+/** The forbidden texts of a form or an address, which have no types of their own. */
 export function forbiddenTexts(schema: Schema, document: ApiDocument): string[] {
   if (schema.contentSchema) {
     const values = forbiddenBy(schema.contentSchema, document);

@@ -3,7 +3,7 @@ import { multipart } from '../multipart.ts';
 import type { TestFile } from '../multipart.ts';
 import type { Operation } from './document.ts';
 
-/** What is sent to an operation; the rest of it is as the document says. */
+/** The parts that are sent to an operation; the rest is as the document says. */
 export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

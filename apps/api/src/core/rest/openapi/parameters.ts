@@ -3,7 +3,7 @@ import type { RestRoute } from '../route.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Json, ObjectSchema } from './json-schema.ts';
 
-/** What a call takes beside its body. */
+/** The parameters of a call beside its body. */
 export function parametersOf(route: RestRoute): Json[] {
   return [
     ...pathParameters(route.path),
