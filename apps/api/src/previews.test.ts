@@ -71,7 +71,7 @@ describe('a preview', () => {
     const preview = await render('/home', drafts);
     expect(preview.status).toBe(200);
     expect(preview.html).toContain('<p>/home of Shree Bakers: </p></html>');
-    // Others get the stored page, while the first one is being rendered and afterwards.
+    // Everybody else gets the stored page, while the first one is being rendered and afterwards.
     expect((await render('/home', [])).html).toContain(`of ${business.identity.name}: 4</p>`);
     const after = await read();
     for (const [index, response] of after.entries()) {

@@ -2,7 +2,7 @@ import { formatMoment } from '@bakery/schemas/common/dates';
 import type { Mail } from '../../../core/mail/mailer.ts';
 import { nameClient } from '../../../core/http/user-agent.ts';
 
-/** What has changed in the protection of an account. */
+/** A change in the protection of an account. */
 export type AccountChange =
   | { kind: 'newSignIn' }
   | { kind: 'passwordChanged' | 'passwordReset' }

@@ -3,7 +3,7 @@ import type { Config } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
 import { readBusiness } from '../../pages/site/index.ts';
 
-/** What mails to the people of the back office call the bakery, also before it has got its own name. */
+/** The name of the bakery in mails to the people of the back office, also before it has got its own. */
 export async function nameBakery(deps: Pick<Deps, 'content'>): Promise<string> {
   const { identity } = await readBusiness(deps);
   return identity.name === siteDefaults.business.identity.name ? 'the bakery' : identity.name;

@@ -61,7 +61,7 @@ export function findKey(db: Db, id: string): Promise<KeyRow | undefined> {
   return selectKeys(db).where('api_keys.id', '=', id).executeTakeFirst();
 }
 
-/** The same; nobody else changes the key until the transaction ends. */
+/** Finds a key and locks it: nobody else changes it until the transaction ends. */
 export function lockKey(trx: Trx, id: string): Promise<KeyRow | undefined> {
   return selectKeys(trx).where('api_keys.id', '=', id).forUpdate('api_keys').executeTakeFirst();
 }

@@ -96,7 +96,7 @@ export function moveLastDay(
   });
 }
 
-/** What whoever manages keys is warned of. */
+/** The keys that end soon, for whoever manages keys. */
 export async function listEndingKeys({ db }: Deps): Promise<EndingKey[]> {
   // The last day counts until its end.
   const rows = await queries.listEndingKeys(db, keyLimits.warnedDays + 1);

@@ -137,7 +137,7 @@ describe('a call with a key', () => {
       (await sql<{ n: number }>`select nextval('key_writes')::int as n`.execute(db)).rows[0]!.n;
     await calls(8);
     await calls(8);
-    // What counts them counts itself.
+    // The query that counts writes counts itself.
     expect(await countWrites()).toBe(2);
     await age(key.id, 'last_used_at', '6 minutes');
     const before = Date.parse((await find(key.id))!.lastUsedAt!);

@@ -43,7 +43,7 @@ export async function changeProfile(
     if (changes.length === 0) return presentUser(before);
     if (email !== before.email) requireConfirmation(signedIn);
     await checkProfile(trx, before, after);
-    // They may have gone to a mailbox that is no longer the account's own.
+    // Links may have gone to a mailbox that is no longer the account's own.
     if (email !== before.email) await deleteLinksOf(trx, id);
     const row = await queries.updateProfile(trx, id, after);
     const record = { kind: 'account', id, name: username } as const;

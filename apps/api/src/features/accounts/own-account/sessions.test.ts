@@ -273,7 +273,7 @@ describe('a sign-in on a new device', () => {
   });
 });
 
-/** Of the account that signs in here. */
+/** The number of devices of the account that signs in here. */
 async function countDevices(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from known_devices
@@ -281,7 +281,7 @@ async function countDevices(): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Of the password that all accounts of this file have. */
+/** The hash of the password that all accounts of this file have. */
 async function hashOf(): Promise<string> {
   const { password_hash } = await db
     .selectFrom('administrators')

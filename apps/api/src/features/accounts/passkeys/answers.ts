@@ -8,8 +8,8 @@ import * as queries from './passkeys.queries.ts';
 import type { PasskeyRow } from './passkeys.queries.ts';
 
 /**
- * What the browser is asked for: one of an account's passkeys, or at a sign-in without a name any that it has for
- * this site. Undefined for an account without a passkey for this site.
+ * Makes the request to the browser: for one of an account's passkeys, or at a sign-in without a name for any that the
+ * browser has for this site. Undefined for an account without a passkey for this site.
  */
 export async function requestPasskey(
   db: Db,
@@ -36,7 +36,7 @@ export async function requestPasskey(
 /** A passkey that an answer names, and whether the answer was right. */
 export interface CheckedAnswer {
   passkey: PasskeyRow;
-  /** What the authenticator counts now; undefined for a wrong answer. */
+  /** The count of the authenticator; undefined for a wrong answer. */
   counter: number | undefined;
 }
 

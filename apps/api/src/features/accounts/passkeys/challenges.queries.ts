@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 type ChallengeRow = Selectable<Tables['passkey_challenges']>;
 
-/** What a challenge is for: it counts for nothing and nobody else. */
+/** The purpose of a challenge: it counts for nothing and nobody else. */
 export interface ChallengeUse {
   purpose: ChallengeRow['purpose'];
   /** Null at a sign-in without a password: nobody has said yet who they are. */

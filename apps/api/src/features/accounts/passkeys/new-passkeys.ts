@@ -7,7 +7,7 @@ import { listPasskeys } from './passkeys.queries.ts';
 import type { NewPasskeyRow } from './passkeys.queries.ts';
 import { accountHandle } from './account-handle.ts';
 
-/** Whose passkey it becomes, in which session. */
+/** The owner of a new passkey, in the session that adds it. */
 export interface PasskeyOwner {
   administratorId: string;
   sessionId: string;
@@ -21,7 +21,7 @@ const algorithms = [-8, -7, -257];
 
 const useOf = (owner: PasskeyOwner) => ({ ...owner, purpose: 'registration' }) as const;
 
-/** What the browser is asked for: a passkey that names its account by itself and verifies its user. */
+/** Makes the request to the browser: for a passkey that names its account by itself and verifies its user. */
 export async function requestNewPasskey(
   db: Db,
   { rpId }: PasskeySite,

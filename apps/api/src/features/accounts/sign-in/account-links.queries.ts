@@ -90,7 +90,7 @@ export function findLink(
     .executeTakeFirst();
 }
 
-/** Of several that use a link at once, one gets it. */
+/** Uses a link up: when several use it at once, one gets it. */
 export function takeLink(
   trx: Trx,
   purpose: string,
@@ -114,7 +114,10 @@ export async function deleteLinksBy(trx: Trx, makerId: string): Promise<void> {
   await trx.deleteFrom('account_links').where('maker_id', '=', makerId).execute();
 }
 
-/** What was asked for within the last hour is kept: by it the requests of an account are counted. */
+/**
+ * Deletes links that have ended. Links that were asked for within the last hour are kept: by them the requests of an
+ * account are counted.
+ */
 export async function deleteExpiredLinks(db: Db): Promise<void> {
   await db
     .deleteFrom('account_links')

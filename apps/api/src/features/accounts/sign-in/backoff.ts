@@ -1,10 +1,10 @@
 /** How many wrong sign-ins cost no wait, by what they have in common. */
 export const freeFailures = {
-  /** Of an account, on one device on which it has signed in. */
+  /** The failures of an account on one device on which it has signed in. */
   device: 10,
-  /** Of an account, on other devices of one network. */
+  /** The failures of an account on other devices of one network. */
   network: 10,
-  /** Of an account, on all other devices together: one network alone does not use them up. */
+  /** The failures of an account on all other devices together: one network alone does not use them up. */
   account: 30,
 } as const;
 

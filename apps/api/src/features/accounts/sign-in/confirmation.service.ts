@@ -58,7 +58,9 @@ export async function confirm(
   }
 }
 
-/** What the browser is asked for to confirm by a passkey. Throws BAD_INPUT without one for this site. */
+/**
+ * Makes the request to the browser for a confirmation by passkey. Throws BAD_INPUT without a passkey for this site.
+ */
 export async function beginPasskeyConfirmation(
   { db }: Deps,
   { administratorId, sessionId }: SignedIn,

@@ -43,7 +43,7 @@ describe('a sensitive call', () => {
     await age(10 * 60);
     const refused = await exportLog(headers);
     expect([refused.statusCode, refused.json()]).toEqual([403, refusal]);
-    // What is not sensitive needs none.
+    // A call that is not sensitive needs no confirmation.
     expect((await rest.get('/activity', headers)).status).toBe(200);
   });
 

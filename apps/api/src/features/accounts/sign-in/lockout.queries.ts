@@ -28,7 +28,7 @@ function waitAfter(kind: Expression<string>, failures: Expression<number>) {
 
 const ownWait = waitAfter(sql<string>`sign_in_waits.kind`, sql<number>`sign_in_waits.failures`);
 
-/** What is remembered of these keys; `wait` is in seconds, 0 where no wait is left. */
+/** The failures that are remembered of these keys; `wait` is in seconds, 0 where no wait is left. */
 export async function findLockouts(db: Db, keys: readonly LockoutKey[]) {
   return db
     .selectFrom('sign_in_waits')

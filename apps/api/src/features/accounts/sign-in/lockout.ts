@@ -10,7 +10,7 @@ import * as queries from './lockout.queries.ts';
 import type { LockoutKey } from './lockout.queries.ts';
 import { freeFailures } from './backoff.ts';
 
-/** What a wrong sign-in counts for. */
+/** The counts to which a wrong sign-in adds. */
 export interface Lockouts {
   keys: readonly LockoutKey[];
   administratorId: string | null;

@@ -1,4 +1,4 @@
-// Its types add cookies to requests and replies.
+// The types of this module add cookies to requests and replies.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';

@@ -1,6 +1,7 @@
 /**
- * What looks like something else, by what it looks like: `confusables.txt` of UTS 39, as far as it is about ASCII or a script of
- * India and NFKD does not tell it already. Copyright © Unicode, Inc.; https://www.unicode.org/license.txt
+ * Characters that look like others, each with the one that it looks like: `confusables.txt` of UTS 39, as far as it
+ * is about ASCII or a script of India and NFKD does not tell it already. Copyright © Unicode, Inc.;
+ * https://www.unicode.org/license.txt
  */
 export const lookAlikes: Readonly<Record<string, string>> = {
   O: '0\u{7c0}০୦〇𑓐𑣠ΟⲞОՕⵔዐଠ𐓂ꓳ𑢵𐊒𐊫𐐄𐔖',

@@ -10,7 +10,7 @@ const noticeAge = sql<Date>`now() - interval '30 days'`;
 /** An account cannot fill the table by signing in without cookies. */
 const maxNotices = 20;
 
-/** What is known of an account's devices and sessions when it signs in. */
+/** The devices and sessions of an account that are known when it signs in. */
 export interface KnownDevices {
   isThisKnown: boolean;
   hasDevices: boolean;

@@ -34,7 +34,7 @@ export async function noteDevice(
   const isFirst = !known.hasDevices && (isKnown || !known.hasOtherSessions);
   const isNews = !known.isThisKnown && !isFirst && !isSame;
   const program = isNews && presented === undefined ? hashProgram(deps.actor) : undefined;
-  // Its device is not remembered either: a program without cookies has a new one each time.
+  // The device of a program is not remembered either: without cookies it has a new one each time.
   if (program && (await queries.wasSeenToday(trx, account.id, program))) return;
   await queries.rememberDevice(trx, account.id, hashDevice(device));
   if (!isNews) return;
@@ -50,7 +50,7 @@ function hashDevice(device: string): Buffer {
   return createHash('sha256').update(device).digest();
 }
 
-/** What a program without cookies is recognised by for a day; undefined for a browser. */
+/** The hash by which a program without cookies is recognised for a day; undefined for a browser. */
 function hashProgram({ userAgent = '', address = '' }: SessionClient): Buffer | undefined {
   if (nameClient(userAgent).device !== 'program') return undefined;
   return hashDevice(JSON.stringify(['program', userAgent, address]));

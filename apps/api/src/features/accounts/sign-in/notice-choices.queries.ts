@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** The columns of an account that hold of what it is told, by mail or on its phones and browsers. */
 export type NoticeChoiceColumn = 'enquiry_mails' | 'enquiry_pushes' | 'publishing_mails';
 
-/** Those who can be mailed: who can sign in and has an address. */
+/** The accounts that can be mailed: those that can sign in and have an address. */
 export const canBeMailed = sql<boolean>`suspended_at is null and password_hash is not null
   and email is not null`;
 

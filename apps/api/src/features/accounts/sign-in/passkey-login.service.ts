@@ -14,7 +14,7 @@ import type { LoginAttempt } from './login-limits.ts';
 
 const anybody = { purpose: 'signIn', administratorId: null, sessionId: null } as const;
 
-/** What a browser is asked for, whoever wants to sign in. Throws BAD_INPUT where passkeys cannot work. */
+/** Makes the request to the browser, whoever wants to sign in. Throws BAD_INPUT where passkeys cannot work. */
 export async function beginPasskeyLogin(
   { db }: Deps,
   site: PasskeySite | undefined,

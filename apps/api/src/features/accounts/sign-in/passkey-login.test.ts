@@ -55,7 +55,7 @@ describe('signing in with a passkey alone', () => {
     const { token } = data as { token: string };
     const own = { authorization: `Bearer ${token}` };
     expect((await world.query('auth.me', undefined, own)).status).toBe(200);
-    // It is a fresh confirmation too.
+    // The login is a fresh confirmation too.
     expect((await world.query('auth.isConfirmed', undefined, own)).status).toBe(200);
     const [entry] = await logOf(user.id);
     expect(entry).toEqual({

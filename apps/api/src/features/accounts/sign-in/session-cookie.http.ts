@@ -1,4 +1,4 @@
-// Its types add cookies to requests and replies, also in modules that import types from here.
+// The types of this module add cookies to requests and replies, also in modules that import types from here.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
@@ -41,7 +41,7 @@ export function clearSessionCookie(
   reply.clearCookie(sessionCookie, cookieAttributes(config, request));
 }
 
-/** Of our cookies: scripts cannot read them, other sites cannot send them along. */
+/** The attributes of our cookies: scripts cannot read them, other sites cannot send them along. */
 export function cookieAttributes(config: Config, request: FastifyRequest) {
   return {
     path: '/',

@@ -21,7 +21,7 @@ export function findAdministratorByLogin(
     .executeTakeFirst();
 }
 
-/** The same of invited accounts too, which have no password yet. */
+/** The id of an account by its login, also of invited accounts, which have no password yet. */
 export async function findIdByLogin(db: Db, login: string): Promise<string | null> {
   const row = await selectByLogin(db, login).select('id').executeTakeFirst();
   return row?.id ?? null;
@@ -71,7 +71,7 @@ export function findAdministrator(db: Db, id: string): Promise<AdministratorRow 
     .executeTakeFirst();
 }
 
-/** What the tokens of devices are signed with. */
+/** The hashes with which the tokens of devices are signed. */
 export function listPasswordHashes(
   db: Db,
 ): Promise<Pick<AdministratorRow, 'id' | 'password_hash'>[]> {

@@ -38,7 +38,7 @@ export const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { ...ctx, deps, http: ctx.http, attempt } });
 });
 
-/** These set cookies in the headers of the response: they must not be called through a streaming link. */
+/** Calls that set cookies in the headers of the response must not be called through a streaming link. */
 export const signInRouter = router({
   login: loginProcedure.input(adminLoginInput).mutation(async ({ ctx, input }) => {
     const { request, reply } = ctx.http;
@@ -51,7 +51,10 @@ export const signInRouter = router({
   beginPasskeyLogin: loginProcedure.mutation(({ ctx }) =>
     beginPasskeyLogin(ctx.deps, findPasskeySite(ctx)),
   ),
-  /** The same for a login screen that is opened, which is no attempt to sign in and has a limit of its own. */
+  /**
+   * The request for a passkey of a login screen that is opened, which is no attempt to sign in and has a limit of its
+   * own.
+   */
   offerPasskeys: uncachedProcedure.mutation(async ({ ctx }) => {
     const { deps, http } = ctx;
     if (!http) throw new AppError('FORBIDDEN', 'Signing in takes a request.');

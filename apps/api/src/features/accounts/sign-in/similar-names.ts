@@ -8,7 +8,7 @@ const seenAs = new Map(
   Object.entries(lookAlikes).flatMap(([shape, signs]) => [...signs].map((sign) => [sign, shape])),
 );
 
-/** What is seen of a name, in the way of the skeletons of UTS 39. */
+/** The part of a name that is seen, in the way of the skeletons of UTS 39. */
 function skeletonOf(name: string): string {
   return [...name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')]
     .map((sign) => seenAs.get(sign) ?? sign)

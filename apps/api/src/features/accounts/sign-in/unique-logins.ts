@@ -5,7 +5,7 @@ import { fieldError } from '../../../core/errors/app-error.ts';
 import { violatedUnique } from '../../../core/errors/known-errors.ts';
 import * as queries from './sign-in.queries.ts';
 
-/** What an account signs in with. */
+/** The fields by which an account signs in. */
 type LoginField = 'username' | 'email';
 
 /** Throws TAKEN at the field for a name or an address that another account signs in with, invited ones included. */

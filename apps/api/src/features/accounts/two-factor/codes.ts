@@ -7,7 +7,7 @@ const groups = { count: 4, length: 4 };
 const recoveryShape = new RegExp(`^[${readableAlphabet}]{${groups.count * groups.length}}$`);
 const separators = /[\s\p{Dash_Punctuation}]+/gu;
 
-/** What was entered as a code: the digits of a time-based code, or the hash of a recovery code. */
+/** A code as it was entered: the digits of a time-based code, or the hash of a recovery code. */
 export type EnteredCode =
   | { kind: 'timeCode'; digits: string }
   | { kind: 'recoveryCode'; hash: Buffer };

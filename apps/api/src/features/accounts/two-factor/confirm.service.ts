@@ -9,7 +9,7 @@ import * as queries from './two-factor.queries.ts';
 import { withCode } from './use-code.ts';
 import { withPasskey } from './use-passkey.ts';
 
-/** Who confirms their identity, in which session. */
+/** The user who confirms their identity, and the session. */
 interface Confirming {
   administratorId: string;
   sessionId: string;
@@ -30,7 +30,7 @@ export async function findWaysToConfirm(
   return { timeCode, passkey: passkeys.some(({ rp_id }) => rp_id === site?.rpId) };
 }
 
-/** What the browser is asked for; undefined without a passkey for this site. */
+/** Makes the request to the browser; undefined without a passkey for this site. */
 export async function requestToConfirm(
   db: Db,
   site: PasskeySite | undefined,

@@ -35,7 +35,7 @@ export async function getOwnPasskeys(
   };
 }
 
-/** What the browser is asked for to make a passkey. */
+/** Makes the request to the browser for a new passkey. */
 export async function beginPasskey({ db }: Deps, signedIn: SignedIn, site: Site) {
   const { administratorId, sessionId, user } = signedIn;
   const owner = { administratorId, sessionId, username: user.username };

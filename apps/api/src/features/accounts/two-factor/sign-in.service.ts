@@ -13,7 +13,7 @@ import { withCode } from './use-code.ts';
 import type { UsedStep } from './use-code.ts';
 import { withPasskey } from './use-passkey.ts';
 
-/** Whose password was right, and what came with it. */
+/** The sign-in of an account whose password was right, with what came with it. */
 export interface TwoFactorAttempt {
   account: { id: string; username: string };
   code: string | undefined;

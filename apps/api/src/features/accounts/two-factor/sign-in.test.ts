@@ -27,7 +27,7 @@ async function countSessions(accountId: string): Promise<number> {
   return rows.length;
 }
 
-/** What the log tells of an account since its second step was set up, newest first. */
+/** The entries of the log about an account since its second step was set up, newest first. */
 async function logOf(accountId: string) {
   const rows = await db
     .selectFrom('activity')

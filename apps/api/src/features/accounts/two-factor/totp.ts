@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { HOTP, Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do: SHA-1, six digits, thirty seconds (RFC 6238). */
+/** Every authenticator app can do SHA-1, six digits and thirty seconds (RFC 6238). */
 const algorithm = 'SHA1';
 const digits = 6;
 const period = 30;

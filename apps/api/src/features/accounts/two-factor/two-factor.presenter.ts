@@ -16,7 +16,7 @@ export function presentState(
   };
 }
 
-/** What a user is told: nothing, unless something is to be done. */
+/** The notices to a user: none, unless something is to be done. */
 export function presentNotices({
   second_step_due_at: dueAt,
   recovery_codes_left: left,

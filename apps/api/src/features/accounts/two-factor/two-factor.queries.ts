@@ -24,7 +24,7 @@ export async function hasTwoFactor(db: Db, accountId: string): Promise<boolean> 
   return rows[0]!.has;
 }
 
-/** What an account can give beside its password. */
+/** The kinds of second steps that an account can give beside its password. */
 export interface TwoFactorKinds {
   timeCode: boolean;
   passkey: boolean;
@@ -56,7 +56,7 @@ export async function lockAccount(trx: Trx, accountId: string): Promise<void> {
 
 const account = sql<string>`administrators.id`;
 
-/** The same, for a query that reads `administrators`. */
+/** The condition that an account has a second step, for a query that reads `administrators`. */
 export const accountHasTwoFactor = hasOne(account);
 
 /**
@@ -221,7 +221,7 @@ export async function findRequiredSince(db: Db): Promise<Date | null> {
   return row?.since ?? null;
 }
 
-/** Of those that can sign in: how many, and the names of the first. */
+/** The accounts without a second step that can sign in: how many, and the names of the first. */
 export async function findAccountsWithout(
   db: Db,
   limit: number,

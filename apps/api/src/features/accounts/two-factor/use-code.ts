@@ -6,7 +6,7 @@ import type { EnteredCode } from './codes.ts';
 import * as queries from './two-factor.queries.ts';
 import { findTimeStep } from './totp.ts';
 
-/** What was used, as the log tells it. */
+/** The second step that was used, as the log tells it. */
 export type UsedStep = string;
 
 export interface CodeAttempt {
@@ -42,7 +42,7 @@ export async function withCode<T>(
   });
 }
 
-/** Of two requests with one code, one gets a result. */
+/** Uses a code up: of two requests with one code, one gets a result. */
 async function useCode(
   trx: Trx,
   accountId: string,

@@ -28,7 +28,7 @@ export async function deliverLink(
   if (!mailer.enabled || account.email === null) {
     throw new AppError('BAD_INPUT', userMessages.noMail);
   }
-  // What anybody can ask for takes no place from what somebody has made.
+  // A mail that anybody can ask for does not replace one that somebody has made.
   const options = actor.id === null ? {} : { key };
   await jobs.enqueue(
     trx,

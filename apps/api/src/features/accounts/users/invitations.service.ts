@@ -70,7 +70,7 @@ export function renewInvitation(deps: Deps, { id, delivery }: NewLinkInput): Pro
   });
 }
 
-/** What the one who follows a link is invited to. Throws NOT_FOUND for a link that does not work. */
+/** The invitation of whoever follows a link. Throws NOT_FOUND for a link that does not work. */
 export async function readInvitation({ db }: Deps, token: string): Promise<Invitation> {
   const { link, person } = await getLinkWithUser(db, 'invitation', token);
   const { username, email, role, roles } = person;

@@ -97,7 +97,7 @@ it('remains although the other change has begun first', async () => {
   await withTransaction(db, async (trx) => {
     await lockAccount(trx, asha.id);
     await trx.deleteFrom('administrators').where('id', '=', asha.id).execute();
-    // It has read both owners when it waits for the lock of one.
+    // The second transaction has read both owners when it waits for the lock of one.
     demoting = ways.demote(admin.id).catch((error: unknown) => error);
     await expect.poll(countWaiting).toBe(1);
   });

@@ -46,7 +46,7 @@ export const accountLinkJob: JobDefinition<'account-link'> = {
   },
 };
 
-/** Who manages people reads why the mail was not sent. */
+/** The error with a reason for whoever manages people: why the mail was not sent. */
 function withPlainReason(cause: unknown): Error {
   const reason = describeMailFailure(cause);
   if (cause instanceof LaneAway) return new LaneAway(reason, { cause });

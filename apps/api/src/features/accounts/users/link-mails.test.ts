@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     const payloads = await queued();
     expect(payloads).toHaveLength(5);
-    // What was typed may be a password in the wrong field.
+    // A typed name may be a password in the wrong field.
     expect(payloads.join()).not.toMatch(/nobody|Esha/);
     await runDueJobs(deps);
     expect(mails.map((mail) => mail.head.match(/^To: (.*)$/m)?.[1])).toEqual(['esha@example.com']);

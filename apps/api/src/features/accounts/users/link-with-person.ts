@@ -14,7 +14,7 @@ export async function getLinkWithUser(db: Db, purpose: LinkPurpose, token: strin
   return { link, person: presentListedUser(row, null) };
 }
 
-/** The same for whatever reason a link does not work. */
+/** The error for whatever reason a link does not work. */
 export function linkGone(): AppError {
   return new AppError('NOT_FOUND', linkMessages.invalid);
 }

@@ -18,7 +18,7 @@ import { removeTwoFactor } from '../two-factor/index.ts';
 import { describeUser, presentListedUser } from './users.presenter.ts';
 import * as queries from './users.queries.ts';
 
-/** What the commands on the machine itself work with: they need no running server. */
+/** The dependencies of the commands on the machine itself: they need no running server. */
 export type AccountDeps = Pick<Deps, 'db' | 'auditLog' | 'actor'>;
 
 export interface GivenPassword {

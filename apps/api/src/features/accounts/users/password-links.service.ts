@@ -59,7 +59,7 @@ export async function requestPasswordLink(
   await deps.jobs.enqueue(deps.db, 'password-request', { accountId, address });
 }
 
-/** Whose password a link replaces. Throws NOT_FOUND for a link that does not work. */
+/** The account whose password a link replaces. Throws NOT_FOUND for a link that does not work. */
 export async function readPasswordLink(
   { db }: Deps,
   token: string,

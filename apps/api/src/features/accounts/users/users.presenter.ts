@@ -30,7 +30,7 @@ function stateOf({ is_invited, suspended_at }: UserRow): UserState {
   return suspended_at === null ? 'active' : 'suspended';
 }
 
-/** What the audit log tells of a change. */
+/** The fields of an account that the audit log tells of a change. */
 export function describeUser({
   username,
   email,

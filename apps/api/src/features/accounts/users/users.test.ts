@@ -9,7 +9,7 @@ const { api, db, mutate } = world;
 const { add, find, me, signIn } = usersOf(world);
 afterAll(() => world.close());
 
-/** What the log tells of an account, newest first. */
+/** The entries of the log about an account, newest first. */
 async function logOf(id: string) {
   const { items } = await api.activity.adminList.query({ record: id });
   return items.map(({ action, actor, changes }) => ({ action, by: actor.name, changes }));

@@ -46,7 +46,7 @@ export const liveProductsRouter = router({
   recommendations: publicProcedure
     .input(named.partial())
     .query(({ ctx, input }) => listLiveRecommendations(ctx.deps, input.id)),
-  /** What the page of a deleted live product shows in its place; null for one that there never was. */
+  /** The content of the page of a deleted live product; null for one that there never was. */
   gone: publicProcedure
     .input(named)
     .query(({ ctx, input }) => findGoneLiveProduct(ctx.deps, input.id)),
@@ -57,7 +57,7 @@ export const liveProductsRouter = router({
   adminList: procedureWith('contentRead')
     .input(liveProductListQuery)
     .query(({ ctx, input }) => listLiveProducts(ctx.deps, input)),
-  /** What a form starts from: the record and its draft. */
+  /** The record with its draft, from which a form starts. */
   open: procedureWith('contentRead')
     .input(named)
     .query(async ({ ctx, input }) => {

@@ -34,7 +34,7 @@ export const liveProductSource = liveProductKind.source;
 
 const all = async ({ content }: Deps) => (await content.read(liveProductSource)).value;
 
-/** Those that the e-bakery shows, newest first. */
+/** The live products that the e-bakery shows, newest first. */
 export async function listActiveLiveProducts(deps: Deps): Promise<LiveProduct[]> {
   return (await all(deps)).filter((product) => product.isActive);
 }
@@ -54,7 +54,7 @@ export async function browseLiveProducts(
   return { items: items.map(presentLiveProductCard), meta };
 }
 
-/** What is recommended beside a live product: the newest other active ones. Without one the newest. */
+/** The recommendations beside a live product: the newest other active ones. Without one the newest. */
 export async function listLiveRecommendations(
   deps: Deps,
   idOrSlug?: string,

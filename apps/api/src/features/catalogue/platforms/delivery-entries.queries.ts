@@ -50,7 +50,7 @@ export async function listRecordsOnPlatforms(
   return rows.map(({ id }) => id);
 }
 
-/** Which of the platforms exist; until the transaction ends none of them can be removed. */
+/** Finds the platforms that exist; until the transaction ends none of them can be removed. */
 export async function keepPlatforms(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx

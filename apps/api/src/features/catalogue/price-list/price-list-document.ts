@@ -18,7 +18,7 @@ export function createPriceListDocument(deps: Deps): () => Promise<Buffer> {
   return async () => {
     const day = today();
     const brand = await readBrand(deps);
-    // What is not in memory has no part in the revision.
+    // A source that is not in memory has no part in the revision.
     await Promise.all([deps.content.read(productSource), deps.content.read(liveProductSource)]);
     return cache.get(day, deps.content.state().revision, async () =>
       makePriceListPdf(deps, brand, await getPriceList(deps, { day })),

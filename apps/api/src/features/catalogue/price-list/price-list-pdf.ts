@@ -17,7 +17,7 @@ const gap = 16;
 const padding = 2;
 /** A heading stays on one page with the first rows of its category. */
 const headingSpace = 110;
-/** So many rows are written in a few milliseconds; then other requests have their turn. */
+/** The number of rows that are written in a few milliseconds; then other requests have their turn. */
 const rowsAtOnce = 20;
 
 /** The price list as a document to print or send, with the numbers of its page in the back office. */

@@ -18,8 +18,8 @@ import { readPublicSite } from '../../pages/site/index.ts';
 import { makePriceListPdf } from './price-list-pdf.ts';
 
 /**
- * What was sold at the end of a day in India. Throws bad input for a day that is still to come or that was
- * before the first product.
+ * The price list of the products that were sold at the end of a day in India. Throws bad input for a day that is
+ * still to come or that was before the first product.
  */
 export async function getPriceList(deps: Deps, { day }: PriceListQuery): Promise<PriceList> {
   if (day > today()) throw fieldError('day', priceMessages.dayFuture);
@@ -40,7 +40,7 @@ export async function getPriceList(deps: Deps, { day }: PriceListQuery): Promise
   };
 }
 
-/** The same list as a PDF. Throws as `getPriceList` does. */
+/** The price list as a PDF. Throws as `getPriceList` does. */
 export async function getPriceListFile(deps: Deps, query: PriceListQuery): Promise<PriceListFile> {
   const list = await getPriceList(deps, query);
   const bytes = await makePriceListPdf(deps, await readBrand(deps), list);

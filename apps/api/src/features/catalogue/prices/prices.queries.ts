@@ -8,7 +8,7 @@ import type { Actor } from '../../../core/session/actor.ts';
 
 export type PricePeriodRow = Selectable<Tables['price_periods']>;
 
-/** What a product is sold as. */
+/** The name, the category and the price at which a product is sold. */
 export interface Sold {
   name: string;
   category: string;
@@ -59,7 +59,7 @@ export function listPeriods(db: Db, productId: string): Promise<PricePeriodRow[]
     .execute();
 }
 
-/** What was sold at a time. */
+/** The products that were sold at a time. */
 export function listSoldAt(db: Db, time: Date): Promise<PricePeriodRow[]> {
   return db
     .selectFrom('price_periods')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => emptyTables(world));
 
-/** Both kinds have the same addresses: each of them is tested. */
+/** The two kinds have the same addresses: each of them is tested. */
 const kinds = [
   { path: '/products', kind: 'products' },
   { path: '/live-products', kind: 'liveProducts' },

@@ -1,7 +1,7 @@
 import { id as idSchema } from '@bakery/schemas/common/fields';
 import { findByEntry, findByField } from '../../../content/store/record-views.ts';
 
-/** What an address names a record by: its id where it has the shape of one, and its slug. */
+/** The name of a record in an address: its id where it has the shape of one, and its slug. */
 export function idOrSlug(parameter: string | undefined): { id: string | undefined; slug: string } {
   const slug = (parameter ?? '').normalize('NFC').toLowerCase();
   return { id: idSchema.safeParse(slug).success ? slug : undefined, slug };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 export interface OldSlugLinks {
   table: 'product_old_slugs' | 'live_product_old_slugs';
   owner: string;
-  /** Those of the records. */
+  /** The table of the records. */
   records: SlugTable;
   topic: ContentTopic;
 }

@@ -16,10 +16,10 @@ export const productFormParts = {
   },
 };
 
-/** The same of a change, which may keep pictures. */
+/** The parts of a form that changes a product, which may keep pictures. */
 export const productChangeParts = { ...productFormParts, lists: ['existingImages'] };
 
-/** What of a product's input a form sends as fields. */
+/** The fields of a product's input that a form sends in another shape. */
 export const productFormFields = { deliveryPlatforms: deliveryPlatformsForm };
 
 type Current = Pick<Product, 'pictures' | 'deliveryPlatforms'>;

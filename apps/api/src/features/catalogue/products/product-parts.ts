@@ -29,7 +29,7 @@ type ProductParts = Pick<
   'images' | 'image' | 'pictures' | 'deliveryPlatforms' | 'oldSlugs'
 >;
 
-/** What else belongs to each of the records as the public sees it, in their order. */
+/** Lists the parts that belong to each of the records as the public sees it, in their order. */
 async function listProductParts(
   context: ReadContext,
   links: ProductPartLinks,
@@ -62,7 +62,9 @@ interface SoldRow extends RecordRow {
 
 type Sold = Pick<Product, 'name' | 'slug' | 'price' | 'category' | 'categoryTitle' | 'description'>;
 
-/** What rows of a kind of product show alike: their own fields, pictures and where they can be ordered. */
+/**
+ * Presents what rows of both kinds of product show alike: their own fields, pictures and where they can be ordered.
+ */
 export async function presentSold(context: ReadContext, links: ProductPartLinks, rows: SoldRow[]) {
   const parts = await listProductParts(
     context,

@@ -26,7 +26,7 @@ export type ProductRow = Selectable<Tables['products']>;
 /** A product that something refers to. */
 export interface ReferredRow {
   id: string;
-  /** What there is of it: of one that was never published, the row that shows its draft. */
+  /** The row of the product: of one that was never published, the row that shows its draft. */
   row: ProductRow;
   state: ReferredProduct['state'];
 }

@@ -58,14 +58,14 @@ export const productsRouter = router({
     const current = id === undefined ? undefined : ensureFound(findByIdOrSlug(products, id));
     return recommendedProducts(products, current).map(cardOf);
   }),
-  /** What the page of a deleted product shows in its place; null for one that there never was. */
+  /** The content of the page of a deleted product; null for one that there never was. */
   gone: publicProcedure.input(named).query(({ ctx, input }) => findGoneProduct(ctx.deps, input.id)),
   /** All products, of each only what the sitemap shows. */
   sitemap: publicProcedure.query(async ({ ctx }) => (await all(ctx.deps)).map(sitemapEntry)),
   adminList: procedureWith('contentRead')
     .input(productListQuery)
     .query(({ ctx, input }) => listProducts(ctx.deps, input)),
-  /** What a form starts from: the product and its draft. */
+  /** The product with its draft, from which a form starts. */
   open: procedureWith('contentRead')
     .input(named)
     .query(async ({ ctx, input }) => {
@@ -75,7 +75,7 @@ export const productsRouter = router({
   adminGet: procedureWith('contentRead')
     .input(named)
     .query(({ ctx, input }) => getProduct(ctx.deps, input.id)),
-  /** What a form shows of products that it refers to. */
+  /** The products to which a form refers. */
   referred: procedureWith('contentRead')
     .input(z.object({ ids: productIds }))
     .query(({ ctx, input }) => listReferredProducts(ctx.deps, input.ids)),

@@ -9,7 +9,7 @@ import { addOldSlug, oldSlugLinks } from './old-slugs.queries.ts';
 import type { SlugTable } from './old-slugs.queries.ts';
 import { freeSlug, slugify, slugStem } from './slug.ts';
 
-/** What a new record's slug is made from. */
+/** The values from which a new record's slug is made. */
 interface NewSlug {
   name: string;
   /** The one that was chosen for it. */

@@ -65,7 +65,7 @@ export function withFreeSlug<T extends { id: string; slug: string }>(
   return { ...record, slug: freeSlug(record.slug, taken) };
 }
 
-/** What all slugs that {@link freeSlug} may choose for `slug` start with. */
+/** The beginning of all slugs that {@link freeSlug} may choose for `slug`. */
 export function slugStem(slug: string): string {
   return cut(slug, maxLength - 10);
 }

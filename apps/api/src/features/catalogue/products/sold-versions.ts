@@ -9,7 +9,7 @@ type Sold = Pick<
   'name' | 'slug' | 'price' | 'category' | 'description' | 'pictures' | 'deliveryPlatforms'
 >;
 
-/** What versions of both kinds of product hold alike. */
+/** The input that versions of both kinds of product hold alike. */
 export type SoldInput = ReturnType<typeof soldInput>;
 
 export function soldInput(product: Sold) {
@@ -29,7 +29,7 @@ export function soldInput(product: Sold) {
   };
 }
 
-/** What the audit log and comparisons tell of a kind of product. */
+/** Describes a product of either kind for the audit log and for comparisons. */
 export function describeSold(
   input: SoldInput,
   platforms: ReadonlyMap<string, string>,

@@ -26,12 +26,12 @@ interface SoldTypes extends KindTypes {
   changes: Changes & { slug?: string | undefined };
 }
 
-/** What the rows of both kinds have. */
+/** The columns that rows of both kinds have. */
 interface Slugged {
   slug: string;
 }
 
-/** What the kinds of products do not share. */
+/** The parts in which the kinds of products differ. */
 interface SoldKind<K extends SoldTypes> {
   table: K['table'];
   /** The slug of a record whose name has no letter or digit. */

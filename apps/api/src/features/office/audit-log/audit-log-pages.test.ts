@@ -8,7 +8,7 @@ const world = await startTestApp();
 const { db } = world;
 afterAll(() => world.close());
 
-/** So many of the newest are others'; of the older ones, every second is looked for. */
+/** The number of newest entries that are others'; of the older ones, every second is looked for. */
 const newer = 30_000;
 
 beforeAll(async () => {

@@ -12,8 +12,8 @@ export interface DemoRow {
 }
 
 /**
- * What the demo content has brought and nobody has deleted, in the order of the kinds. Nobody can edit an enquiry:
- * reading it is no change.
+ * Lists the records that the demo content has added and nobody has deleted, in the order of the kinds. Nobody can
+ * edit an enquiry: reading it is no change.
  */
 export async function listDemoRows(db: Db): Promise<DemoRow[]> {
   const each = trashKinds.map((kind, order) => {
@@ -33,7 +33,7 @@ export async function listDemoRows(db: Db): Promise<DemoRow[]> {
   return rows;
 }
 
-/** Those of the platforms on which products can be ordered that are none of `others`. */
+/** Lists those of the platforms on which products can be ordered that are none of `others`. */
 export async function listPlatformsUsed(
   db: Db,
   platforms: readonly string[],
@@ -61,7 +61,7 @@ export async function findOrigin(db: Db): Promise<{ wasLoaded: boolean; isRecord
   return rows[0]!;
 }
 
-/** Which of the records the demo content has brought. */
+/** Lists which of the records the demo content has added. */
 export async function listBrought(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('demo_records')

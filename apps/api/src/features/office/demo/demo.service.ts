@@ -17,7 +17,7 @@ import { lockContentWrites } from '../../../content/records/records.queries.ts';
 import { restoreFromTrash, trashedKinds } from '../../../content/trash/index.ts';
 import * as queries from './demo.queries.ts';
 
-/** What is left of the demo content, and what of it would stay if the rest were removed now. */
+/** Reads which demo content is left, and which of it would stay if the rest were removed now. */
 export function readDemoContent({ db }: Pick<Deps, 'db'>): Promise<DemoContent> {
   return withSnapshot(db, async (snapshot) => {
     const { wasLoaded, isRecorded } = await queries.findOrigin(snapshot);

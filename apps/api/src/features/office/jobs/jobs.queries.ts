@@ -23,7 +23,7 @@ const isFailed = sql`locked_at is null and last_error is not null and not is_ava
 const source = sql`graphile_worker._private_jobs as jobs
   join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id`;
 
-/** What failed for good first, each newest first. */
+/** Lists jobs that failed for good first, each newest first. */
 export async function listTroubledJobs(
   db: Db,
   { offset, limit }: { offset: number; limit: number },

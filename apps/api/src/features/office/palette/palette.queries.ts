@@ -14,7 +14,7 @@ const maxNamesRead = 50;
 type Named = Exclude<PaletteKind, 'enquiry' | 'person'>;
 type Found = RawBuilder<PaletteRecord>;
 
-/** What a word may stand behind. */
+/** The characters behind which a word may begin. */
 const before = [' ', '(', '/', '“', '&'];
 
 interface Searched {

@@ -17,7 +17,10 @@ declare module '../../../core/jobs/job-kinds.ts' {
 /** Seconds for which a mail is waited for: all that is due at a minute is in it. */
 const digestDelay = 30;
 
-/** What has become of what was scheduled, for one person. The mail itself is a job, stored as what it tells of is taken. */
+/**
+ * The outcome of what was scheduled, for one person. The mail itself is a job, stored as the notices that it tells of
+ * are taken.
+ */
 export const publishingMailsJob: JobDefinition<'publishing-mails'> = {
   label: 'Mail to a colleague about what was scheduled',
   sends: 'mails',

@@ -23,7 +23,7 @@ export interface NewNotice {
   /** Why it failed, and the kind of what that tells of. */
   reason?: string;
   reason_kind?: string | null;
-  /** Who has scheduled it; without an id nobody who can be mailed. */
+  /** The person who has scheduled the change; without an id nobody who can be mailed. */
   by: { id: string | null; name: string | null };
 }
 

@@ -4,7 +4,7 @@ import { publishingMailChoices } from './publishing-mails.service.ts';
 
 const procedure = procedureWith('contentWrite');
 
-/** What one is mailed about what was scheduled. */
+/** The user's choice of mails about what was scheduled. */
 export const publishingMailsRouter = router({
   read: procedure.query(({ ctx }) => publishingMailChoices.read(ctx.deps)),
   choose: procedure

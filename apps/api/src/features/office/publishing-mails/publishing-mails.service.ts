@@ -6,7 +6,7 @@ import { enqueuePublishingMails } from './publishing-mails-job.ts';
 import * as queries from './publishing-mails.queries.ts';
 import type { NewNotice } from './publishing-mails.queries.ts';
 
-/** What one is mailed about what was scheduled. */
+/** The choices of mails about what was scheduled. */
 export const publishingMailChoices = noticeChoices('publishing_mails', publishingMailKinds);
 
 /** Mails whoever has scheduled something what has become of it, and a failure to the administrators too. */

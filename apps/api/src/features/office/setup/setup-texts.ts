@@ -14,7 +14,7 @@ import type { SetupFacts } from './setup.queries.ts';
 export interface SetupInput extends SetupFacts, Pick<SiteContents, 'business' | 'places'> {
   demo: DemoContent;
   hasMail: boolean;
-  /** What the pages still tell of the example. */
+  /** The pages that still tell of the example. */
   examplePages: SetupPage[];
 }
 
@@ -27,7 +27,7 @@ export interface Found {
 const done = (text: string): Found => ({ isDone: true, text });
 const missing = (text: string): Found => ({ isDone: false, text });
 
-/** What each step finds; undefined for one that does not concern this installation. */
+/** The findings of each step; undefined for one that does not concern this installation. */
 export const setupChecks: Record<SetupStep, (input: SetupInput) => Found | undefined> = {
   name: ({ business }) =>
     isExampleName(business)

@@ -50,7 +50,7 @@ const firstPassword = sql`exists (
 
 const key = 'setup';
 
-/** What was decided about the list. */
+/** The decisions about the list. */
 export interface SetupDecisions {
   notNeeded: OptionalStep[];
   isFinished: boolean;

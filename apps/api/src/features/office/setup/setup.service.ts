@@ -23,7 +23,7 @@ const stepNames: Record<OptionalStep, string> = {
   backup: 'Backup',
 };
 
-/** What this installation still needs; nothing is asked for once it was finished. */
+/** Reads which steps of this installation are left; none once the list was finished. */
 export async function readSetup(deps: Deps): Promise<SetupState> {
   const decisions = await queries.readDecisions(deps.db);
   if (decisions.isFinished) return { isFinished: true, entries: [] };

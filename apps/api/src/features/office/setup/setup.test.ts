@@ -70,7 +70,7 @@ it('tells the content of the demo from that of the bakery', async () => {
   const { data } = await own.get<{ id: string }[]>('/products');
   await own.json('PUT', `/products/${data[0]!.id}`, { price: 61 });
   expect(await entryOf('products', withDemo)).toMatchObject({ state: 'done', text: '1 product' });
-  // What is left of the demo may stay, in an installation that shows how it works.
+  // The rest of the demo may stay, in an installation that shows how it works.
   await withDemo.api.setup.choose.mutate({ step: 'demo', isNeeded: false });
   expect(await entryOf('demo', withDemo)).toMatchObject({ state: 'notNeeded' });
 });
@@ -88,7 +88,7 @@ it('follows what is entered, one field at a time', async () => {
     landline: { label: 'Shop', shown: '07752 123 456' },
     emails: ['hello@shree.in'],
   };
-  // The same number as the example, written in another way.
+  // The number is that of the example, written in another way.
   await save({ ...own, contact: { ...contact, ...numbers, whatsApp: '+910000000000' } });
   expect((await entryOf('numbers'))?.text).toBe('Still an example: WhatsApp.');
   const all = { contact: { ...contact, ...numbers, whatsApp: '+91 98260 12345' } };

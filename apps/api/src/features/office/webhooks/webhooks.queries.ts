@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 
 export type WebhookRow = Selectable<Tables['webhooks']>;
 
-/** What its calls need to know of a webhook. */
+/** The columns of a webhook that its calls need. */
 export type CalledWebhook = Pick<WebhookRow, 'id' | 'name' | 'url'>;
 
 const now = sql<Date>`now()`;
@@ -77,7 +77,7 @@ export async function deleteWebhook(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-/** Those that are to be called for an event. */
+/** Lists the webhooks that are to be called for an event. */
 export function listSubscribers(db: Db, event: string): Promise<CalledWebhook[]> {
   return db
     .selectFrom('webhooks')

@@ -127,7 +127,7 @@ function change(
   return withWebhook(deps, id, async (trx, row) => {
     await queries.updateWebhook(trx, id, changes);
     const logged = listChanges(describe(row), describe({ ...row, ...changes }));
-    // Of an address the host alone is logged: the rest may have changed.
+    // The log has the host of an address alone: the rest may have changed.
     if (logged.length > 0) await log(deps, trx, 'changed', { ...row, ...changes }, logged);
   });
 }

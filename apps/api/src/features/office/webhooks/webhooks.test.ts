@@ -25,7 +25,7 @@ interface Received {
   body: string;
 }
 
-/** What the receiver got, and how it responds. */
+/** The calls that the receiver got, and how it responds. */
 const received: Received[] = [];
 let response: { status: number; body: string; headers?: Record<string, string> };
 

@@ -62,7 +62,7 @@ export const bannerKind = defineKind<BannerTypes>({
     path: () => '/home',
     alone: asHomeBanner,
     schema: bannerCreate,
-    // It is a picture.
+    // A banner is a picture, so its draft needs one too.
     draftSchema: bannerCreate,
     insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
     add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),

@@ -17,7 +17,7 @@ export const bannersRouter = router({
   list: publicProcedure.query(async ({ ctx }) => (await ctx.deps.content.read(bannerSource)).value),
   /** Published ones and drafts. */
   adminList: procedureWith('contentRead').query(({ ctx }) => listBanners(ctx.deps)),
-  /** What a form starts from: the record and its draft. */
+  /** The banner with its draft, from which a form starts. */
   open: procedureWith('contentRead')
     .input(restoreInput)
     .query(({ ctx, input }) => openRecord(ctx.deps, bannerKind, input.id)),

@@ -44,7 +44,7 @@ export function createBrandFiles(deps: Pick<Deps, 'content' | 'images'>): BrandF
     async find(path) {
       const brand = await readBrand(deps);
       const make = listPictures(deps, brand).get(path);
-      // What is at one of the original's addresses changes with the brand.
+      // The file at one of the original's addresses changes with the brand.
       if (make) return cache.get(`${brand.card} ${path}`, 0, make);
       if (path === privacyPolicy) {
         const { privacy } = (await readSite(deps)).pages;

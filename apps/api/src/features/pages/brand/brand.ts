@@ -3,7 +3,7 @@ import type { Logo } from '@bakery/schemas/pages/site/logo';
 import type { Deps } from '../../../deps.ts';
 import { findLogo, readBusiness, readSite } from '../site/index.ts';
 
-/** What pictures and documents of the bakery are made of. */
+/** The facts of which pictures and documents of the bakery are made. */
 export interface Brand {
   name: string;
   since: number;

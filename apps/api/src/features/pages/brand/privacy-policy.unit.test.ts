@@ -32,7 +32,7 @@ describe('the original', () => {
     expect(pdf).toContain('/DisplayDocTitle true');
     expect(pdf).toContain('/Marked true');
     expect(pdf).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/);
-    // These are required for selecting, searching and reading the text aloud.
+    // The maps of letters are required for selecting, searching and reading the text aloud.
     expect(pdf.match(/\/ToUnicode /g)).toHaveLength(3);
     expect(pdf.match(/\/FontFile2 /g)).toHaveLength(3);
     expect(pdf.match(/\/S \/H2/g)).toHaveLength(text.match(/<h2>/g)!.length);

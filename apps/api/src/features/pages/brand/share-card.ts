@@ -11,7 +11,7 @@ import type { Brand } from './brand.ts';
 import { drawEmblem, emblemSide } from './emblem.ts';
 
 const size = { width: 1_200, height: 630 };
-/** Its left half and its upper third are empty, which leaves room for the name. */
+/** The picture whose left half and upper third are empty, which leaves room for the name. */
 const background = fileURLToPath(
   new URL('../../../../../../pictures/banner-bread.webp', import.meta.url),
 );

@@ -48,7 +48,7 @@ export const galleryKind = defineKind<GalleryTypes>({
   drafts: {
     path: () => '/home',
     schema: galleryImageCreate,
-    // It is a picture.
+    // A gallery image is a picture, so its draft needs one too.
     draftSchema: galleryImageCreate,
     insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
     add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),

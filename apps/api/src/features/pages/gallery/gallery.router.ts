@@ -18,7 +18,7 @@ export const galleryRouter = router({
   ),
   /** Published ones and drafts. */
   adminList: procedureWith('contentRead').query(({ ctx }) => listGallery(ctx.deps)),
-  /** What a form starts from: the record and its draft. */
+  /** The image with its draft, from which a form starts. */
   open: procedureWith('contentRead')
     .input(restoreInput)
     .query(({ ctx, input }) => openRecord(ctx.deps, galleryKind, input.id)),

@@ -10,7 +10,7 @@ export const newsFormParts = {
   },
 };
 
-/** The same of a change, which may keep pictures. */
+/** The parts of a form that changes an article, which may keep pictures. */
 export const newsChangeParts = { ...newsFormParts, lists: ['existingImages'] };
 
 /**

@@ -37,7 +37,7 @@ export async function presentNews(context: ReadContext, rows: NewsRow[]): Promis
 }
 
 /**
- * The same for visitors: a picture in the text that has no alternative text of its own gets that of the
+ * Presents articles for visitors: a picture in the text that has no alternative text of its own gets that of the
  * library. The editor does not, so that saving an article does not make it the article's own.
  */
 export async function presentPublicNews(

@@ -43,7 +43,7 @@ export const newsRouter = router({
     const wanted = recordId(input.id);
     return ensureFound((await all(ctx.deps)).find((article) => article.id === wanted));
   }),
-  /** What the page of a deleted article shows in its place; null for one that there never was. */
+  /** The content of the page of a deleted article; null for one that there never was. */
   gone: publicProcedure
     .input(z.object({ id: z.string() }))
     .query(({ ctx, input }) => findGoneNews(ctx.deps, input.id)),
@@ -52,7 +52,7 @@ export const newsRouter = router({
   adminList: procedureWith('contentRead')
     .input(newsListQuery)
     .query(({ ctx, input }) => listNews(ctx.deps, input)),
-  /** What a form starts from: the record and its draft. */
+  /** The article with its draft, from which a form starts. */
   open: procedureWith('contentRead')
     .input(restoreInput)
     .query(({ ctx, input }) => openRecord(ctx.deps, newsKind, input.id)),

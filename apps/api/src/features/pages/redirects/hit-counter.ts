@@ -8,7 +8,7 @@ export interface HitCounter {
   count(id: string): void;
   /** Writes what has been counted. */
   flush(): Promise<void>;
-  /** The same, for the last time. */
+  /** Writes the counts for the last time. */
   stop(): Promise<void>;
 }
 

@@ -47,7 +47,10 @@ function parseRecords(csv: string): CsvRecord[] {
   }
 }
 
-/** What the first line has before its second address, or name of a column; addresses may hold the others. */
+/**
+ * The delimiter, which the first line has before its second address, or name of a column; addresses may hold the
+ * others.
+ */
 function findDelimiter(csv: string): string {
   const [line = ''] = csv.trimStart().split(/\r?\n/, 1);
   const [, delimiter = ','] = /([,;\t])[ "]*(?:\/|https?:|to\b|from\b)/i.exec(line) ?? [];

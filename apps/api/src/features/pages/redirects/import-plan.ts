@@ -8,7 +8,7 @@ import { findError } from './rules.ts';
 import type { FindShadow } from './shadows.ts';
 
 /**
- * What each line of a file does to the redirects that there are. Lines are taken in their order, and one that
+ * Plans what each line of a file does to the redirects that there are. Lines are taken in their order, and one that
  * is refused is as if it were not there.
  */
 export function planImport(

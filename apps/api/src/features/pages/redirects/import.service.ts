@@ -11,7 +11,10 @@ import { withOwnTarget } from './own-target.ts';
 import * as queries from './redirects.queries.ts';
 import { readShadows } from './shadows.ts';
 
-/** What importing a file would do, line by line. Changes nothing. Throws BAD_INPUT for what is no CSV file. */
+/**
+ * Says what importing a file would do, line by line. Changes nothing. Throws BAD_INPUT for a text that is no CSV
+ * file.
+ */
 export async function checkImport(deps: Deps, csv: string): Promise<ImportCheck> {
   const lines = readLines(deps, csv);
   const findShadow = await readShadows(deps);

@@ -97,7 +97,7 @@ describe('a request', () => {
     expect(locate(entries, '/exact?p=1')).toBe('/about');
     expect(locate(entries, '/with?p=1')).toBe('/bread?sort=nameAZ');
     expect(locate(entries, '/away?p=1')).toBe('https://shop.example/?p=1');
-    // It would be redirected once more, and so on for ever.
+    // A target without its parameters would be redirected once more, and so on for ever.
     expect(locate(entries, '/again?p=1')).toBe('/other');
   });
 

@@ -61,7 +61,7 @@ export async function addRedirect(deps: Deps, entered: RedirectInput): Promise<R
   return presentRedirect(await write, findShadow);
 }
 
-/** The same of a change. Throws NOT_FOUND and VERSION_CONFLICT as well. */
+/** Changes a redirect, by the rules for a new one. Throws NOT_FOUND and VERSION_CONFLICT as well. */
 export async function changeRedirect(
   deps: Deps,
   ref: RecordRef,

@@ -5,7 +5,7 @@ import { findNext, followRedirect, hasLoop } from './redirect-map.ts';
 import type { RedirectMap, StoredRedirect } from './redirect-map.ts';
 import type { FindShadow } from './shadows.ts';
 
-/** What follows a redirect is followed for each line of a file. */
+/** The longest chain of redirects behind one; the chain is followed for each line of a file. */
 const maxChain = 20;
 
 /** Why a redirect is refused, at which field; undefined for one that may be saved. `map` holds it already. */

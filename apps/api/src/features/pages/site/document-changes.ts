@@ -6,7 +6,7 @@ import { listChanges } from '../../../core/audit-log/changes.ts';
 import { describeContent } from './site-log.ts';
 import { listProductNames } from './site-products.ts';
 
-/** What differs between two contents of a document, as the log tells it. */
+/** The differences between two contents of a document, as the log tells them. */
 export async function listDocumentChanges(
   db: Db,
   key: SiteKey,

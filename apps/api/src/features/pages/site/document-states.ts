@@ -12,7 +12,7 @@ interface DocumentState {
   content: VersionContent;
 }
 
-/** What is published of documents, by their ids in `siteIds`; without those that there are not. */
+/** The published contents of documents, by their ids in `siteIds`; without those that there are not. */
 export async function readDocumentStates(
   db: Db,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export async function readDocumentStates(
   return states;
 }
 
-/** What documents will be when their drafts are published, by their ids. */
+/** The contents that documents will have when their drafts are published, by their ids. */
 export function readDocumentDrafts(drafts: readonly DraftRecord[]): Map<string, VersionContent> {
   const contents = new Map<string, VersionContent>();
   for (const { record_id: id, input } of drafts) {

@@ -9,7 +9,7 @@ import type { DraftRecord } from '../../../content/drafts/index.ts';
 
 /** The columns in which documents name pictures. */
 const media: readonly MediaColumn[] = [['site_document_media', 'key', 'media_id']];
-/** The same of their drafts. */
+/** The columns of the drafts' pictures. */
 const draftMedia: readonly MediaColumn[] = [['site_draft_media', 'draft_id', 'media_id']];
 
 /** Adds the first version of a document, as it was before the change to come, if it has no version yet. */
@@ -33,7 +33,7 @@ export async function addDocumentVersion(
   await insertVersions(trx, [version], media);
 }
 
-/** What is not published of a document; the pictures belong to the draft. */
+/** The draft of a document; the pictures belong to the draft. */
 export interface DocumentDraftState {
   key: SiteKey;
   draft: DraftRecord;

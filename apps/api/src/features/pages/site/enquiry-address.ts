@@ -27,7 +27,7 @@ export function requireConfirmedAddress(
   if (known.every((content) => addressIn(key, content) !== address)) requireConfirmedActor(actor);
 }
 
-/** The same where it takes effect, by whatever way; tells the former address. */
+/** Requires a fresh confirmation where another address takes effect, by whatever way; tells the former address. */
 export async function changeEnquiryAddress(
   deps: Pick<Deps, 'actor' | 'config' | 'jobs' | 'mailer'>,
   trx: Trx,

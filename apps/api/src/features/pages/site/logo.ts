@@ -19,11 +19,11 @@ const storedSide = 512;
 export function findLogo({ sign }: Business): (Logo & { dataUrl: string }) | undefined {
   const { picture } = sign;
   const read = picture === '' ? undefined : readLogo(picture);
-  // What an earlier release accepted and this one does not is the original.
+  // A logo that an earlier release accepted and this one does not is the original.
   return read && !('error' in read) ? { ...read, dataUrl: picture } : undefined;
 }
 
-/** What pages need to show the sign and to name the card of shared links. */
+/** The logo and the card of shared links, as pages need them. */
 export function presentLogo(business: Business): Pick<SiteFrame, 'sign' | 'card'> {
   const { name, since } = business.identity;
   const { identity: original } = siteDefaults.business;

@@ -5,7 +5,7 @@ const firstMark = 0xf0000;
 const lastMark = 0xffffd;
 const marks = /[\u{f0000}-\u{ffffd}]/gu;
 
-/** What of it is shown follows from what is typed, but is not read again: a mark at its end does no harm. */
+/** The kinds of fields whose text is shown as it is typed, but not read again: a mark at its end does no harm. */
 const shownAsTyped: ReadonlySet<Field['kind']> = new Set(['phone', 'email', 'link']);
 
 const elementsWithoutEnd =

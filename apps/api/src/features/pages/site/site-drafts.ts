@@ -52,7 +52,7 @@ export function openDocument({ db }: Pick<Deps, 'db'>, key: SiteKey) {
   return withSnapshot(db, (snapshot) => readDocument(snapshot, key));
 }
 
-/** The same within a transaction. */
+/** A document as its form starts from it, within a transaction. */
 export async function readDocument(db: Db, key: SiteKey): Promise<OpenedRecord<SiteDocument>> {
   const id = siteIds[key];
   const published = await getDocument(db, key);
@@ -64,7 +64,7 @@ export async function readDocument(db: Db, key: SiteKey): Promise<OpenedRecord<S
   return { published, draft: { info: presentDraft(draft), record }, plan, releases };
 }
 
-/** What of the documents is not published, or is to be at a set time, by their keys. */
+/** The drafts of documents, and their times, by their keys. */
 export function listDocumentDrafts({ db }: Pick<Deps, 'db'>): Promise<DocumentDraft[]> {
   return withSnapshot(db, async (snapshot) => {
     const ids = siteKeys.map((key) => siteIds[key]);

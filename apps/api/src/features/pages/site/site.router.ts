@@ -34,7 +34,7 @@ export const siteRouter = router({
   page: sitePublic
     .input(z.object({ key: pageKey }))
     .query(({ ctx, input }) => readPage(ctx.deps, ctx.views.pages, input.key)),
-  /** What a form starts from: the document and its draft. */
+  /** The document with its draft, from which a form starts. */
   open: procedureWith('settings')
     .input(z.object({ key: siteKey }))
     .query(({ ctx, input }) => openDocument(ctx.deps, input.key)),
@@ -45,7 +45,7 @@ export const siteRouter = router({
   publish: procedureWith('settings')
     .input(siteDraftSave)
     .mutation(({ ctx, input }) => publishDocument(ctx.deps, input)),
-  /** Which documents have changes that are not published. */
+  /** The documents that have changes that are not published. */
   drafts: procedureWith('settings').query(({ ctx }) => listDocumentDrafts(ctx.deps)),
   save: procedureWith('settings')
     .input(siteSave)

@@ -113,7 +113,7 @@ interface SiteViews {
   pages: PageContents;
 }
 
-/** What the public reads, made once for each state of the documents. */
+/** The views that the public reads, made once for each state of the documents. */
 const viewsByRecords = new WeakMap<
   readonly SiteRecord[],
   Record<'plain' | 'announcing', SiteViews>
@@ -147,7 +147,7 @@ function makeViews(records: readonly SiteRecord[]): SiteViews {
   const pages = Object.fromEntries(
     pageKeys.map((key) => [key, presentPage(recordOf(records, key), site, business)]),
   ) as unknown as PageContents;
-  // What is stored may have come another way than by a save.
+  // A stored text may have come another way than by a save.
   const policy = readRichText(contentOf(records, 'privacy').policy.text);
   pages.privacy.policy.text = fillInHtml(policy, site);
   const changed = pageKeys.filter(
@@ -231,7 +231,7 @@ export async function readPublicSite({ content }: Pick<Deps, 'content'>): Promis
   return viewSite((await content.read(siteSource)).value).site;
 }
 
-/** What the public reads of the site, as it is in memory. */
+/** The views of the site that the public reads, as they are in memory. */
 export async function readSite({ content }: Pick<Deps, 'content'>): Promise<SiteViews> {
   return viewSite((await content.read(siteSource)).value);
 }
