@@ -1,19 +1,14 @@
 import type { Listed } from '@bakery/schemas/content/drafts';
 import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import type { ProductSort } from '@bakery/schemas/catalogue/products';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRight } from '../../../shared/api/rights.ts';
 import { api } from '../../../shared/api/trpc.ts';
-import { totalsOf } from '../../../content/bulk/selected.ts';
-import { useSelection } from '../../../shared/list/use-selection.ts';
 import { removeListed } from '../../../content/drafts/draft-actions.ts';
-import { hasTable, ListTable } from '../../../shared/list/list-table.tsx';
-import { RowActions } from '../../../shared/list/row-actions.tsx';
-import { useListPage } from '../../../shared/list/use-list-page.ts';
-import { usePageInRange } from '../../../shared/list/use-page-in-range.ts';
+import { RecordTable } from '../../../content/record-list/record-table.tsx';
+import { useRecordList } from '../../../content/record-list/use-record-list.ts';
+import { shownName } from '../products/index.ts';
+import { hasTable } from '../../../shared/list/list-table.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
-import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
 import { LiveProductActions } from './live-product-actions.tsx';
 import { liveProductColumns } from './live-product-columns.tsx';
@@ -34,34 +29,22 @@ interface LiveProductListProps {
   onOpen: (id: string) => void;
 }
 
+const noFilter = { search: undefined, status: undefined, state: undefined };
 const failure = 'Failed to load live products.';
 
 /** The list of the e-bakery's products, five on a page. */
 export function LiveProductList({ search, onSearch, onOpen }: LiveProductListProps) {
-  const mayWrite = useRight('contentWrite');
   const query = useQuery(liveProductsQuery(search));
-  const shown = useListPage(useRefreshedTimes(query));
   // With no rows to show, the list itself displays the error.
   useFailureToast(failure, query.data ? query.error : null);
-  usePageInRange(shown, (page) => onSearch({ page }, true));
-  const rows = shown.data?.items ?? [];
-  const selection = useSelection({
-    rows,
-    ...totalsOf(query.data?.meta, search.state),
-    scope: JSON.stringify([search.search, search.status, search.state]),
+  const list = useRecordList({
+    query: useRefreshedTimes(query),
+    state: search.state,
+    filters: [search.search, search.status],
+    onPage: (page) => onSearch({ page }, true),
   });
-  const isFiltered =
-    Boolean(search.search) || search.status !== undefined || search.state !== undefined;
-
-  function actions(product: Listed<LiveProduct>) {
-    return (
-      <RowActions
-        name={product.name || '(no name)'}
-        onEdit={() => onOpen(product.id)}
-        onDelete={() => void remove(product)}
-      />
-    );
-  }
+  const { mayWrite, selection } = list;
+  const open = ({ id }: Listed<LiveProduct>) => onOpen(id);
 
   return (
     <PageLayout
@@ -73,39 +56,27 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
         search={search}
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
-      {mayWrite && hasTable(shown) && (
+      {mayWrite && hasTable(list.shown) && (
         <LiveProductSelection selection={selection} search={search} />
       )}
-      <ListTable
+      <RecordTable
+        list={list}
         label="Live products"
         columns={liveProductColumns}
-        query={shown}
         limit={liveProductsPerPage}
         onPage={(page) => onSearch({ page })}
         sort={search.sort}
         onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
-        onOpen={mayWrite ? ({ id }) => onOpen(id) : undefined}
-        actions={mayWrite ? actions : undefined}
-        selectable={mayWrite ? { selection, nameOf: ({ name }) => name || '(no name)' } : undefined}
-        empty={
-          <EmptyState icon="shop" title="No live products found.">
-            {isFiltered && (
-              <Button
-                variant="default"
-                onClick={() =>
-                  onSearch({
-                    search: undefined,
-                    status: undefined,
-                    state: undefined,
-                    page: undefined,
-                  })
-                }
-              >
-                Show all live products
-              </Button>
-            )}
-          </EmptyState>
-        }
+        onOpen={mayWrite ? open : undefined}
+        nameOf={shownName}
+        onEdit={open}
+        onDelete={remove}
+        empty={{
+          icon: 'shop',
+          title: 'No live products found.',
+          showAll: 'Show all live products',
+          onShowAll: () => onSearch({ ...noFilter, page: undefined }),
+        }}
         failure={failure}
       />
     </PageLayout>

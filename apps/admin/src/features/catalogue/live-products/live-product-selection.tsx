@@ -2,7 +2,7 @@ import { changeManyOrSay } from '../../../content/bulk/change-many.tsx';
 import { usePublishSelection } from '../../../content/bulk/publish-selection.tsx';
 import { publishedOnly, selectedOf } from '../../../content/bulk/selected.ts';
 import type { Selection } from '../../../shared/list/use-selection.ts';
-import { SoldSelection } from '../products/index.ts';
+import { ShelfSelection } from '../products/index.ts';
 import { refreshLiveProducts } from './live-products.queries.ts';
 import type { LiveProductsSearch } from './live-products.queries.ts';
 
@@ -40,7 +40,7 @@ export function LiveProductSelection({ selection, search }: LiveProductSelection
   }
 
   return (
-    <SoldSelection
+    <ShelfSelection
       kind="liveProduct"
       selection={selection}
       selected={selected}
@@ -54,6 +54,6 @@ export function LiveProductSelection({ selection, search }: LiveProductSelection
       refresh={refreshLiveProducts}
     >
       {publishing.dialog}
-    </SoldSelection>
+    </ShelfSelection>
   );
 }

@@ -1,7 +1,5 @@
-export { AddressField } from './address-field.tsx';
-export { useProductMergeFields } from './product-conflict.ts';
 export { ProductEnquiries } from './product-enquiries.tsx';
-export { ProductFields } from './product-fields.tsx';
-export { ProductName } from './product-name.tsx';
-export { toProductInput, toProductValues } from './product-values.ts';
-export { SoldSelection } from './sold-selection.tsx';
+export { ProductName, shownName } from './product-name.tsx';
+export { ShelfForm } from './shelf-form.tsx';
+export type { Shelf, ShelfFormProps } from './shelf-form.tsx';
+export { ShelfSelection } from './shelf-selection.tsx';

@@ -14,6 +14,11 @@ interface ProductNameProps {
   releases?: readonly PlannedRelease[];
 }
 
+/** A draft may be without a name. */
+export function shownName({ name }: { name: string }): string {
+  return name || '(no name)';
+}
+
 /** A product in a list: its picture and its name. */
 export function ProductName(props: ProductNameProps) {
   const { name, pictures, draft, plan, releases } = props;
@@ -30,7 +35,7 @@ export function ProductName(props: ProductNameProps) {
         )}
       </Box>
       <Stack component="span" gap={2} align="flex-start">
-        {name || '(no name)'}
+        {shownName({ name })}
         <DraftBadge draft={draft} plan={plan} releases={releases} />
       </Stack>
     </Group>

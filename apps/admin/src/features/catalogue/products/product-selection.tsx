@@ -8,7 +8,7 @@ import { publishedOnly, selectedOf } from '../../../content/bulk/selected.ts';
 import type { Selection } from '../../../shared/list/use-selection.ts';
 import { refreshProducts } from './products.queries.ts';
 import type { ProductsSearch } from './products.queries.ts';
-import { SoldSelection } from './sold-selection.tsx';
+import { ShelfSelection } from './shelf-selection.tsx';
 
 interface ProductSelectionProps {
   selection: Selection;
@@ -41,7 +41,7 @@ export function ProductSelection({ selection, search }: ProductSelectionProps) {
   }
 
   return (
-    <SoldSelection
+    <ShelfSelection
       kind="product"
       selection={selection}
       selected={selected}
@@ -64,6 +64,6 @@ export function ProductSelection({ selection, search }: ProductSelectionProps) {
           onClose={() => setMoving(false)}
         />
       )}
-    </SoldSelection>
+    </ShelfSelection>
   );
 }

@@ -1,21 +1,15 @@
 import type { Listed } from '@bakery/schemas/content/drafts';
 import { newsName } from '@bakery/schemas/pages/news';
 import type { NewsArticle } from '@bakery/schemas/pages/news';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRight } from '../../../shared/api/rights.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
-import { totalsOf } from '../../../content/bulk/selected.ts';
-import { useSelection } from '../../../shared/list/use-selection.ts';
-import { hasTable, ListTable } from '../../../shared/list/list-table.tsx';
-import { RowActions } from '../../../shared/list/row-actions.tsx';
-import { useListPage } from '../../../shared/list/use-list-page.ts';
-import { usePageInRange } from '../../../shared/list/use-page-in-range.ts';
+import { RecordTable } from '../../../content/record-list/record-table.tsx';
+import { useRecordList } from '../../../content/record-list/use-record-list.ts';
+import { hasTable } from '../../../shared/list/list-table.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
-import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
 import { newsColumns } from './news-columns.tsx';
 import { NewsFilters } from './news-filters.tsx';
@@ -32,33 +26,27 @@ interface NewsListProps {
   onEdit: (id: string) => void;
 }
 
+const noFilter = {
+  search: undefined,
+  section: undefined,
+  category: undefined,
+  state: undefined,
+};
 const failure = 'Failed to fetch news data';
 
 /** The list of articles, newest first. */
 export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
-  const mayWrite = useRight('contentWrite');
   const query = useQuery(newsQuery(search));
-  const shown = useListPage(query);
   const [viewed, setViewed] = useState<Listed<NewsArticle>>();
   useFailureToast(failure, query.error);
-  usePageInRange(shown, (page) => onSearch({ page }, true));
-  const total = shown.data?.meta.total;
-  const rows = shown.data?.items ?? [];
-  const selection = useSelection({
-    rows,
-    ...totalsOf(shown.data?.meta, search.state),
-    scope: JSON.stringify([search.search, search.section, search.category, search.state]),
+  const list = useRecordList({
+    query,
+    state: search.state,
+    filters: [search.search, search.section, search.category],
+    onPage: (page) => onSearch({ page }, true),
   });
-  const isFiltered = Boolean(search.search ?? search.section ?? search.category ?? search.state);
-  function actions(article: Listed<NewsArticle>) {
-    return (
-      <RowActions
-        name={newsName(article)}
-        onEdit={() => onEdit(article.id)}
-        onDelete={() => void removeArticle(article)}
-      />
-    );
-  }
+  const { mayWrite, shown, selection, isFiltered } = list;
+  const total = shown.data?.meta.total;
 
   return (
     <PageLayout
@@ -87,35 +75,22 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
       {mayWrite && hasTable(shown) && <NewsSelection selection={selection} search={search} />}
-      <ListTable
+      <RecordTable
+        list={list}
         label="News"
         columns={newsColumns}
-        query={shown}
         limit={newsPerPage}
         onPage={(page) => onSearch({ page })}
         onOpen={setViewed}
-        actions={mayWrite ? actions : undefined}
-        selectable={mayWrite ? { selection, nameOf: newsName } : undefined}
-        empty={
-          <EmptyState icon="news" title={isFiltered ? 'No news found.' : 'No news yet.'}>
-            {isFiltered && (
-              <Button
-                variant="default"
-                onClick={() =>
-                  onSearch({
-                    search: undefined,
-                    section: undefined,
-                    category: undefined,
-                    state: undefined,
-                    page: undefined,
-                  })
-                }
-              >
-                Show all news
-              </Button>
-            )}
-          </EmptyState>
-        }
+        nameOf={newsName}
+        onEdit={({ id }) => onEdit(id)}
+        onDelete={removeArticle}
+        empty={{
+          icon: 'news',
+          title: isFiltered ? 'No news found.' : 'No news yet.',
+          showAll: 'Show all news',
+          onShowAll: () => onSearch({ ...noFilter, page: undefined }),
+        }}
         failure={failure}
       />
       <NewsView article={viewed} onClose={() => setViewed(undefined)} />

@@ -27,7 +27,7 @@ import type { ShownPrices } from './price-dialog.tsx';
 type SoldKind = 'product' | 'liveProduct';
 type SoldChange = Extract<BulkChange, { kind: SoldKind }>;
 
-interface SoldSelectionProps {
+interface ShelfSelectionProps {
   kind: SoldKind;
   selection: Selection;
   /** What is selected, as the API takes it. */
@@ -47,7 +47,7 @@ interface SoldSelectionProps {
 type Dialog = 'addPlatform' | 'removePlatform' | 'prices';
 
 /** What can be done with several products, or live products, at once. */
-export function SoldSelection(props: SoldSelectionProps) {
+export function ShelfSelection(props: ShelfSelectionProps) {
   const { kind, selection, selected, actions, failure, refresh, children } = props;
   const { publishing } = props;
   const { published } = selection;
