@@ -16,7 +16,7 @@ const smallParts =
 
 const featureIndex = /\/src\/features\/[^/]+\/[^/]+\/index\.ts$/;
 
-/** They belong to the entry: who signs in sees the dashboard next. */
+/** The routes of the entry: who signs in sees the dashboard next. */
 const firstScreens = new Set<string | undefined>(['/login', '/_admin', '/_admin/']);
 
 /** As many screens or parts that load later, at least, use what is in a shared chunk. */
@@ -54,10 +54,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: reactFiles, priority: 5 },
-            // What the first screens need; the libraries stay cached when only our code changes.
+            // The libraries that the first screens need stay cached when only our code changes.
             { name: 'vendor', test: libraries, tags: ['$initial'], priority: 4 },
             { name: 'app', test: own, tags: ['$initial'], priority: 3 },
-            // What other screens share.
+            // Parts that other screens share.
             { name: 'ui', test: smallParts, minShareCount: 2, priority: 2 },
             { name: 'vendor-screens', test: libraries, minShareCount, priority: 1 },
             { name: 'screens', test: own, minShareCount, priority: 0 },

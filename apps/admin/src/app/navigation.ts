@@ -45,7 +45,10 @@ interface ScreenGroup {
   screens: readonly Screen[];
 }
 
-/** What stands below them, in groups. Where somebody may use one screen of a group alone, it stands there without the group. */
+/**
+ * The groups of screens below them. Where somebody may use one screen of a group alone, it stands there without the
+ * group.
+ */
 export const groups = [
   {
     id: 'inbox',

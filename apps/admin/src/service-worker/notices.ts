@@ -6,13 +6,13 @@ interface BackOfficeWindow {
   postMessage(message: OpenScreen): void;
 }
 
-/** What a click on a notice asks an open window for. */
+/** The message to an open window after a click on a notice. */
 export interface OpenScreen {
   kind: 'openScreen';
   path: string;
 }
 
-/** What is needed of the scope of a service worker, which TypeScript does not know beside a page's. */
+/** The parts of a service worker's scope that are needed, which TypeScript does not know beside a page's. */
 export interface WorkerScope {
   registration: {
     scope: string;
@@ -27,7 +27,7 @@ export interface WorkerScope {
   };
 }
 
-/** What is shown where a push cannot be read: browsers end a subscription whose pushes show nothing. */
+/** The notice in place of a push that cannot be read: browsers end a subscription whose pushes show nothing. */
 const unreadable: PushMessage = {
   title: 'News of the back office',
   body: '',

@@ -21,7 +21,7 @@ it.each(['full', 'forbidden'] as const)('without storage that is %s the app work
     await waitFor(() => expect(currentPath()).toBe('/deliveryplatform'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    // What cannot be stored holds until the page is closed.
+    // A choice that cannot be stored holds until the page is closed.
     await user.keyboard('?');
     const shortcuts = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const keys = within(shortcuts).getByRole('switch', { name: /^Single keys/ });

@@ -22,7 +22,7 @@ export function storeText(key: string, text: string | undefined, place: Place = 
   }
 }
 
-/** What this browser has stored under a key; undefined where there is nothing, or nothing readable. */
+/** The value that this browser has stored under a key; undefined where there is none, or none that can be read. */
 export function findStored<T>(key: string): T | undefined {
   try {
     return (JSON.parse(findStoredText(key) ?? 'null') as T | null) ?? undefined;

@@ -4,7 +4,7 @@ interface FakeOptions {
   isSecureContext?: boolean;
   userAgent?: string;
   permission?: NotificationPermission;
-  /** What a question for the permission is answered with. */
+  /** The answer to a question for the permission. */
   answer?: NotificationPermission;
   /** The browser does not reach the service of its maker. */
   isAway?: boolean;

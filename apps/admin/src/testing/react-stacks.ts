@@ -9,7 +9,7 @@ export function keepNoElementStacks(): void {
     React,
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   );
-  // It counts the stacks that it has kept, up to a limit.
+  // React counts the stacks that it has kept, up to a limit.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
     set: () => {},

@@ -75,7 +75,7 @@ export function dayIn(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 }
 
-/** What visitors get from an address of the API. */
+/** Reads an address of the API as visitors do. */
 export async function readPublic<T>(url: string): Promise<T> {
   const response = await world.app.inject({ url });
   return response.json<{ data: T }>().data;

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 export interface RenderedHook<T> {
-  /** What the hook returned last. */
+  /** The value that the hook returned last. */
   readonly current: T;
   /** Runs a function such as an event handler, and all updates it causes. */
   act(work: () => unknown): Promise<void>;

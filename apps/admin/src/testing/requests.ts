@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a request is answered with instead of by the API. */
+/** The answer to a request in place of the API's. */
 export interface StandIn {
   status?: number;
   /** The body as JSON. */

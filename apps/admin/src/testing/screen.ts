@@ -48,7 +48,7 @@ function describeIn(error: Error): Error {
   return error;
 }
 
-/** What can be read in the window, for messages of failed tests. */
+/** Describes what can be read in the window, for messages of failed tests. */
 function describeWindow(): string {
   const focused = document.activeElement?.outerHTML.slice(0, 200);
   const fields = [...document.querySelectorAll('input, textarea')].map((field) =>

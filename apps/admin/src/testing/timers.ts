@@ -42,7 +42,7 @@ export function holdTimers(delay: number): HeldTimers {
       return held.size;
     },
     run() {
-      // What runs may start others, which wait for the next time.
+      // A timer that runs may start others, which wait for the next time.
       const waiting = [...held];
       for (const [timer, { run, isRepeated }] of waiting) {
         if (!isRepeated) held.delete(timer);

@@ -6,7 +6,7 @@ import classes from './shell.module.css';
 
 const kept = { staleTime: 60_000 };
 
-/** Whose back office it is. */
+/** The icon and the name of the bakery. */
 export function Brand() {
   const { data } = useQuery(trpc.site.business.queryOptions(undefined, kept));
   const { data: frame } = useQuery(trpc.site.frame.queryOptions(undefined, kept));

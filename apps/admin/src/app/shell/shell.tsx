@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar.tsx';
 
 interface ShellProps {
   account: ReactNode;
-  /** What the user should do, above every screen. */
+  /** The notice of something that the user should do, above every screen. */
   notice: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface OpenGroups {
 }
 
 /**
- * Which groups of the sidebar are open: those that the signed-in person has left open in this browser, and that of the
+ * The open groups of the sidebar: those that the signed-in person has left open in this browser, and that of the
  * current screen, which opens whenever somebody comes to it.
  */
 export function useOpenGroups(current: string | undefined): OpenGroups {

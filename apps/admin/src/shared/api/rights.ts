@@ -17,7 +17,7 @@ export function useRight(right: RightChoice): boolean {
   return includes(useSession(), right);
 }
 
-/** The same outside components. */
+/** Whether the user has a right, outside components. */
 export function hasRight(right: RightChoice): boolean {
   return includes(getSession(), right);
 }

@@ -29,7 +29,7 @@ async function findReason(response: Response): Promise<unknown> {
   return body?.error?.data?.reason;
 }
 
-/** The same, for requests that must be completed although the page is being unloaded. */
+/** The fetch of requests that must be completed although the page is being unloaded. */
 export function lastingFetch(
   input: RequestInfo | URL | string,
   init?: RequestInit,
@@ -37,7 +37,7 @@ export function lastingFetch(
   return sessionFetch(input, { ...init, keepalive: true });
 }
 
-/** The same without waiting for the user, who has not asked for anything. */
+/** The fetch that does not wait for the user, who has not asked for anything. */
 export function backgroundFetch(
   input: RequestInfo | URL | string,
   init?: RequestInit,

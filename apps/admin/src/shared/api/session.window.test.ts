@@ -3,7 +3,7 @@ import { getSession, signedInAs } from './session.ts';
 
 const asha = { username: 'Asha', email: null, role: 'Editor', mustChangePassword: false } as const;
 
-/** What another tab stores, as the browser tells of it. */
+/** Stores a user as another tab does, and tells of it as the browser does. */
 function storeElsewhere(user: object | undefined): void {
   if (user) localStorage.setItem('user', JSON.stringify(user));
   else localStorage.removeItem('user');

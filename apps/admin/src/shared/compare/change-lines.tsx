@@ -8,7 +8,7 @@ interface ChangeLinesProps {
   most?: number;
 }
 
-/** What has changed of a record, a line for each field. */
+/** The changes of a record, a line for each field. */
 export function ChangeLines({ changes, most = 3 }: ChangeLinesProps) {
   const more = changes.length - most;
   return (

@@ -19,7 +19,7 @@ export interface FieldPair {
 }
 
 interface ComparedFieldProps extends FieldPair {
-  /** What the two versions are called; undefined where the field is the same in both. */
+  /** The names of the two versions; undefined where the field is the same in both. */
   names: [before: string, after: string] | undefined;
 }
 

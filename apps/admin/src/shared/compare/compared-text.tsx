@@ -6,7 +6,7 @@ import { richToText } from './rich-to-text.ts';
 export interface ComparedTextProps {
   before: VersionValue;
   after: VersionValue;
-  /** Which of the two is shown. */
+  /** The side of the comparison that is shown. */
   side: 'before' | 'after';
   /** The two stand beside each other, and none follows the other. */
   isChoice?: boolean;

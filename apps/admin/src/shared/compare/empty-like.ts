@@ -1,6 +1,6 @@
 import type { VersionValue } from '@bakery/schemas/content/versions';
 
-/** What stands beside a value of which there was none. */
+/** An empty value to stand beside one that was not there before. */
 export function emptyLike(value: VersionValue | null): VersionValue {
   return value?.type === 'pictures'
     ? { type: 'pictures', pictures: [] }

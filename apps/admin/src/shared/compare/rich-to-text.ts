@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   nbsp: ' ',
   '#39': "'",
 };
-/** What begins on a line of its own, and how the line begins. */
+/** The elements that begin on a line of their own, and how the line begins. */
 const blocks: Record<string, string> = {
   p: '',
   h1: '[heading 1] ',
@@ -51,7 +51,7 @@ export function richToText(html: string): string {
   return lines.replaceAll(/\n{2,}/g, '\n').trim();
 }
 
-/** What an element becomes; `after` is undefined for one without an end. */
+/** The marks of an element; `after` is undefined for one without an end. */
 function marksOf(tag: string, attributes: string): { before: string; after?: string } {
   const of = (name: string) => decode(new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
   if (tag === 'br') return { before: '\n' };

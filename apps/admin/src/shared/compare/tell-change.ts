@@ -5,7 +5,7 @@ import { formatPrice } from '../format/format.ts';
 const maxShown = 60;
 const priceMark = ' (₹)';
 
-/** What has changed of a field, in a line: `Price: ₹50.00 → ₹55.00`. */
+/** The change of a field in a line: `Price: ₹50.00 → ₹55.00`. */
 export function tellChange({ field, before, after, isLong }: FieldChange): string {
   const isPrice = field.endsWith(priceMark);
   const label = isPrice ? field.slice(0, -priceMark.length) : field;

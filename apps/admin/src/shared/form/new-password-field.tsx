@@ -6,7 +6,7 @@ import { usePasswordStrength } from './use-password-strength.ts';
 
 interface NewPasswordFieldProps extends Omit<PasswordInputProps, 'value'> {
   value?: string;
-  /** Whose password it is to be: it must not be made of this. */
+  /** The owner of the password, which must not be made of the owner's data. */
   owner: PasswordOwner;
 }
 

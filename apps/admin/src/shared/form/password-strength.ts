@@ -6,7 +6,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 // Large: loaded by use-password-strength.ts when a password is to be typed.
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** The same rule as the server's. */
+/** Estimates a password by the server's rule. */
 export function estimatePassword(
   password: string,
   owner: PasswordOwner,

@@ -12,13 +12,13 @@ interface Named {
 }
 
 interface RenameDialogProps extends RenameProps {
-  /** What to rename; undefined closes the dialog. */
+  /** The record to rename; undefined closes the dialog. */
   record: Named | undefined;
   title: string;
 }
 
 interface RenameProps {
-  /** What the values of the form must be. */
+  /** The schema of the form's values. */
   schema: z.ZodType;
   field: { maxLength: number; required?: boolean };
   messages: { done: string; failed: string };

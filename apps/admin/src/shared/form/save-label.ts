@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the button that saves the form around is called. */
+/** The label of the button that saves the form around. */
 export const SaveLabel = createContext('Save');

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import classes from './row-actions.module.css';
 
-/** Of what stands at the end of a row: large enough for a finger on a phone. */
+/** The class of controls at the end of a row: large enough for a finger on a phone. */
 export const actionClass = classes.action;
 
 interface RowActionProps {

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   /** The current search text from the URL. */
   value: string;
   onSearch: (text: string) => void;
-  /** It gets the focus when its dialog opens. */
+  /** Whether the field gets the focus when its dialog opens. */
   hasFocus?: boolean;
 }
 

@@ -23,7 +23,7 @@ interface SelectionBarProps {
   danger: SelectionAction;
 }
 
-/** What can be done with several records at once. Its buttons stay in their places, whatever is selected. */
+/** The bar of actions with several records at once. Its buttons stay in their places, whatever is selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, canSelectAllMatching = false, actions, danger } = props;
   const { count, published, page, isAllMatching, total } = selection;

@@ -2,7 +2,7 @@ import type { DraftInfo } from '@bakery/schemas/content/drafts';
 import { useState } from 'react';
 import { useHiddenIds } from './hidden-rows.ts';
 
-/** What is selected: single records by id with the version that was shown, or all that match but for some. */
+/** The selected records: single ones by id with the version that was shown, or all that match but for some. */
 interface Chosen {
   /** The filter that the records were selected under. */
   scope: string;
@@ -36,7 +36,7 @@ interface SelectionOptions<T extends Row> {
   scope?: string;
 }
 
-/** What is selected, as a change takes it. */
+/** The selection, as a change takes it. */
 export interface SelectedPart<Record = SelectedRecord> {
   count: number;
   total: number;

@@ -2,8 +2,8 @@ import { isSameValue } from './shape.ts';
 import type { ListShape } from './shape.ts';
 
 /**
- * Which entry of an earlier list each entry of a later one is, by its index; undefined for a new one. It is the entry that is
- * the same, else that with the same key, else that which stood between the same entries.
+ * Finds the entry of an earlier list that each entry of a later one is, by its index; undefined for a new one. The
+ * match is the entry that is the same, else that with the same key, else that which stood between the same entries.
  */
 export function matchEntries(
   shape: ListShape,

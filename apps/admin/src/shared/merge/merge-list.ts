@@ -54,7 +54,7 @@ function findEntries(shape: ListShape, sides: Sides) {
       return id;
     });
   }
-  /** What the other side has added, too. */
+  /** The place of an entry that the other side has added, too. */
   function findAdded(value: unknown, side: SideName): number | undefined {
     const found = entries.findIndex((entry) => {
       if (entry.base !== undefined || entry[side] !== undefined) return false;

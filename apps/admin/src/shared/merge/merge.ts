@@ -40,7 +40,7 @@ function mergeGroup(path: readonly string[], fields: readonly MergeField[], side
     questions: merged.flatMap(([, { questions }]) => questions),
     taken: merged.flatMap(([, { taken }]) => taken),
     build: (choices) => ({
-      // What no field shows, such as the identity of an entry.
+      // Values that no field shows are kept, such as the identity of an entry.
       ...(mine as object),
       ...Object.fromEntries(merged.map(([name, { build }]) => [name, build(choices)])),
     }),

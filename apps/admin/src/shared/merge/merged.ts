@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts';
 export type Side = 'mine' | 'theirs';
 export type Choices = Readonly<Record<string, Side>>;
 
-/** What both sides have changed, each in another way. */
+/** A value that both sides have changed, each in another way. */
 export interface Question {
   id: string;
   /** The names of the field and of what holds it. */
@@ -23,7 +23,7 @@ export interface Merged {
   build: (choices: Choices) => unknown;
 }
 
-/** What a value was before both sides changed it, where nobody knows. */
+/** The value before both sides changed it, where nobody knows it. */
 export const unknownBase = Symbol('unknown');
 
 /** One value as it was and on both sides. */

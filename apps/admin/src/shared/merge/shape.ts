@@ -12,12 +12,12 @@ export type Shape =
 
 export interface ListShape {
   type: 'list';
-  /** What an entry is called: 'place'. */
+  /** The name of the kind of entry: 'place'. */
   entry: string;
   of: Shape;
-  /** What tells an entry from others, such as its id or name; undefined where it has nothing of the kind. */
+  /** The key that tells an entry from others, such as its id or name; undefined where it has nothing of the kind. */
   keyOf: (entry: unknown) => string | undefined;
-  /** What an entry is called where that is not its key. */
+  /** The name of an entry, where that is not its key. */
   nameOf?: (entry: unknown) => string | undefined;
   /** Whether an entry with another key at the same place may be the same entry, which was renamed. */
   isRenamed?: boolean;
@@ -66,7 +66,7 @@ function isPicture(value: unknown): value is { id: string } {
   return typeof value === 'object' && value !== null && 'id' in value && 'preview' in value;
 }
 
-/** What an entry of a list is called, by its name or its place. */
+/** The name of an entry of a list, or its place. */
 export function nameEntry(shape: ListShape, entry: unknown, index: number): string {
   const { nameOf = shape.keyOf } = shape;
   return nameOf(entry) || `${shape.entry} ${index + 1}`;

@@ -47,7 +47,7 @@ export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOption
   return startRegistration({ optionsJSON });
 }
 
-/** Of the browser, by the name of its error. */
+/** The reasons of the browser, by the name of its error. */
 const browserReasons: Partial<Record<string, string>> = {
   NotAllowedError: 'It was cancelled, or took too long.',
   AbortError: 'It was cancelled, or took too long.',

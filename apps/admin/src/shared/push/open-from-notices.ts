@@ -1,4 +1,4 @@
-/** What a click on a notice asks an open window for, as the service worker says it. */
+/** The path that a click on a notice asks an open window to show, as the service worker says it. */
 function readPath(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, path } = data as { kind?: unknown; path?: unknown };

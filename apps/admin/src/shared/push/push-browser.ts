@@ -3,7 +3,7 @@ import type { PushSubscriptionInput } from '@bakery/schemas/enquiries/push';
 /** Whether this browser can show notices, or what stands in the way. */
 export type PushAccess = 'ready' | 'denied' | 'insecure' | 'homeScreen' | 'missing';
 
-/** What is needed of the browser. */
+/** The parts of the browser's window that are needed. */
 export interface PushWindow {
   isSecureContext: boolean;
   navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & {
@@ -15,7 +15,10 @@ export interface PushWindow {
 
 const scope = '/admin/';
 
-/** Their browsers all let pages show notices once they are on the Home Screen, and not before. */
+/**
+ * Whether the device is of Apple: its browsers all let pages show notices once they are on the Home Screen, and not
+ * before.
+ */
 function isOfApple({ navigator: { userAgent, maxTouchPoints } }: PushWindow): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
@@ -58,7 +61,7 @@ export async function findSubscription(
   return found && isFor(found, serverKey) ? toInput(found) : undefined;
 }
 
-/** Its push service refuses what is sent from then on. */
+/** Ends the subscription: the push service refuses what is sent from then on. */
 export async function unsubscribe(browser: PushWindow): Promise<void> {
   await (await getSubscription(browser))?.unsubscribe();
 }

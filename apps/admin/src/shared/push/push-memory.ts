@@ -1,7 +1,7 @@
 import { getSession } from '../api/session.ts';
 import { findStoredText, storeText } from '../browser-storage.ts';
 
-/** Who has switched notices on in this browser. */
+/** The stored name of the user who has switched notices on in this browser. */
 const key = 'push-notices';
 
 export function isSwitchedOnHere(): boolean {

@@ -10,7 +10,7 @@ export interface Shortcut {
   label: string;
 }
 
-/** Those that work now, in the order of the page. */
+/** The shortcuts that work now, in the order of the page. */
 export function listShortcuts(): Shortcut[] {
   const listed = new Map<string, Shortcut>();
   for (const element of usable()) {

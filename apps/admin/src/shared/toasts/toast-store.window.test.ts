@@ -10,7 +10,7 @@ const show = (title: string) =>
 function point(type: 'pointerdown' | 'pointerup' | 'pointercancel'): Promise<void> {
   return toasts.act(() => {
     window.dispatchEvent(new Event(type));
-    // What is to follow at once.
+    // Timers that are to run at once.
     vi.advanceTimersByTime(0);
   });
 }

@@ -1,4 +1,6 @@
-/** What had the focus last, newest first: enough for a button, and for a dialog over it that has closed. */
+/**
+ * The elements that had the focus last, newest first: enough for a button, and for a dialog over it that has closed.
+ */
 let last: HTMLElement[] = [];
 const maxRemembered = 20;
 

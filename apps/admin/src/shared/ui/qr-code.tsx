@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it is for. */
+  /** The purpose of the code. */
   label: string;
 }
 

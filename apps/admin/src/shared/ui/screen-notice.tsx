@@ -10,7 +10,7 @@ interface ScreenNoticeProps {
   action: ReactNode;
 }
 
-/** What somebody has to be told on every screen, above it. */
+/** A notice that somebody has to be told on every screen, above it. */
 export function ScreenNotice({ icon, text, action }: ScreenNoticeProps) {
   return (
     <Alert color="amber" variant="light" icon={<Icon name={icon} />} role="note" mb="md">

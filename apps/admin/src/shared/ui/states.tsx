@@ -36,7 +36,7 @@ export function EmptyState({ icon = 'bread', title, children }: EmptyStateProps)
 }
 
 interface ErrorStateProps {
-  /** What failed, such as 'Failed to load products'. */
+  /** The sentence about what failed, such as 'Failed to load products'. */
   title: string;
   /** The reason, where it helps. */
   reason?: string;

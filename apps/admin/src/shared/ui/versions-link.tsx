@@ -8,7 +8,7 @@ interface VersionsLinkProps {
   kind: VersionedKind;
   /** The id of the record, or the key of a document; undefined for a new record. */
   record: string | undefined;
-  /** What the record is called, where the screen has several. */
+  /** The name of the record, where the screen has several. */
   name?: string;
 }
 

@@ -15,7 +15,7 @@ interface FileDropProps {
   /** Disabled: the maximum number of files is reached. */
   isFull: boolean;
   onFiles: (files: File[]) => void;
-  /** What stands beside the choice of files. */
+  /** The content beside the choice of files. */
   beside: ReactNode;
   children: ReactNode;
 }

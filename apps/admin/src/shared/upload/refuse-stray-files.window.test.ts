@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** What the browser would do with something that is over an element, or dropped there. */
+/** Drags something over an element, or drops it there; returns whether the browser would do something with it. */
 function drag(selector: string, name: 'dragover' | 'drop', types = ['Files']) {
   const event = new Event(name, { bubbles: true, cancelable: true });
   const dataTransfer = { types, dropEffect: 'copy' };

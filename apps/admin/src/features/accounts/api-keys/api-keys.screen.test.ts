@@ -21,7 +21,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const rowOf = async (text: string) =>
   listRows(await table()).find(({ textContent }) => textContent.includes(text));
 
-/** What a program gets. */
+/** Makes a call as a program with the key. */
 async function callWith(key: string, method: 'GET' | 'PUT', url: string, payload?: object) {
   const headers = { authorization: `Bearer ${key}` };
   const response = await world.app.inject({ method, url, headers, ...(payload && { payload }) });
@@ -58,7 +58,7 @@ it('a key is made, used, renamed and ended', async () => {
   made.getByText('It is not shown again', { exact: false });
   const key = made.getByLabelText<HTMLTextAreaElement>('API key').value;
   expect(key).toMatch(/^bkry_[0-9A-Za-z]{57}$/);
-  // It closes when somebody says that they have it, and not by accident.
+  // The dialog closes when somebody says that they have the key, and not by accident.
   await user.keyboard('{Escape}');
   await user.click(made.getByRole('button', { name: 'Copy' }));
   await made.findByText('Copied.');

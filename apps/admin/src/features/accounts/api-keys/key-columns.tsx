@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 
-/** What is said of a maker who could not make the key now. */
+/** The reasons for which a maker could not make the key now. */
 const absences = {
   demoted: 'No longer manages keys.',
   suspended: 'Is suspended.',
@@ -54,7 +54,7 @@ export const keyColumns: Column<ApiKey>[] = [
   },
 ];
 
-/** Its last day, or that it has ended and by whom. */
+/** The last day of a key, or that it has ended and by whom. */
 export function Until(key: ApiKey) {
   const { state, lastDay, end } = key;
   if (state === 'active') {

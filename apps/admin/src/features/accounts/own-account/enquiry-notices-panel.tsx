@@ -10,12 +10,12 @@ import { EnquiryChoices } from './enquiry-choices.tsx';
 import { MailObstacle } from './mail-obstacle.tsx';
 import { PushDevices } from './push-devices.tsx';
 
-/** Of what happens to enquiries one is told, by mail and on one's phones, for users who may see enquiries. */
+/** The choices of what one is told about enquiries, by mail and on one's phones, for users who may see enquiries. */
 export function EnquiryNoticesPanel() {
   return useRight('enquiriesRead') ? <ReadersPanel /> : null;
 }
 
-/** Of all choices, a sentence and a button, in pixels. */
+/** The height of all choices, a sentence and a button, in pixels. */
 const usualHeight = 470;
 
 function ReadersPanel() {

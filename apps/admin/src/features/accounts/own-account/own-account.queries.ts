@@ -16,7 +16,7 @@ export function newSignInsQuery() {
     ...trpc.account.newSignIns.queryOptions(),
     refetchInterval: askEvery,
     refetchOnWindowFocus: true,
-    // It is asked for in the background: a failure shows at the next call that somebody makes.
+    // The call is made in the background: a failure shows at the next call that somebody makes.
     retry: false,
   };
 }

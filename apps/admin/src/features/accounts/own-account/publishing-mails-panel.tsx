@@ -12,7 +12,7 @@ export function PublishingMailsPanel() {
   return useRight('contentWrite') ? <WritersPanel /> : null;
 }
 
-/** Of all choices below a sentence, in pixels. */
+/** The height of all choices below a sentence, in pixels. */
 const usualHeight = 127;
 
 function WritersPanel() {

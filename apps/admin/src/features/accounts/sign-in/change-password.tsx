@@ -46,7 +46,7 @@ export function ChangePassword({ opened, isFirst, onClose }: ChangePasswordProps
   );
 }
 
-/** The same on the page of one's own account. */
+/** The form for another password on the page of one's own account. */
 export function PasswordPanel() {
   return (
     <Panel title="Password" anchor="password" lead="A new password signs out all other sessions.">

@@ -6,7 +6,7 @@ import { LoginFailure } from './login-failure.tsx';
 interface CodeStepProps {
   kind: keyof typeof kinds;
   isPending: boolean;
-  /** What is wrong with the code. */
+  /** The message about a wrong code. */
   error: string | undefined;
   /** Why it was not checked. */
   failure: string | undefined;

@@ -35,7 +35,7 @@ export function LoginForm({ username = '', onSignedIn, footer }: LoginFormProps)
   const [isIncomplete, setIncomplete] = useState(false);
   const [areCookiesBlocked, setCookiesBlocked] = useState(!navigator.cookieEnabled);
   const [initialName, setInitialName] = useState(username);
-  /** Whose password was right, in memory only; and what they can give as the second step. */
+  /** The login whose password was right, in memory only, and the second steps that its account offers. */
   const [accepted, setAccepted] = useState<{ input: LoginInput; offer: TwoFactorOffer }>();
   const login = useMutation(
     trpc.auth.login.mutationOptions({

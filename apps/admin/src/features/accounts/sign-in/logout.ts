@@ -15,7 +15,7 @@ export async function logout(): Promise<void> {
   window.location.assign('/');
 }
 
-/** They end with the session; where the server is not told of its end, the browser ends them. */
+/** Notices end with the session; where the server is not told of its end, the browser ends them. */
 async function endNotices(): Promise<void> {
   const { endPush } = await import('../../../shared/push/keep-push.ts');
   await endPush().catch(() => {});

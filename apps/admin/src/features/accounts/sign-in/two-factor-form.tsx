@@ -8,10 +8,10 @@ import { LostPhone } from './lost-phone.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 
 interface TwoFactorFormProps {
-  /** What the account has. */
+  /** The second steps that the account has. */
   offer: TwoFactorOffer;
   isPending: boolean;
-  /** What is wrong with the code. */
+  /** The message about a wrong code. */
   error: string | undefined;
   /** Why it was not checked. */
   failure: string | undefined;

@@ -15,7 +15,7 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import classes from './passkeys-panel.module.css';
 import { passkeysQuery } from './two-factor.queries.ts';
 
-/** Of a sentence with a button below it, in pixels. */
+/** The height of a sentence with a button below it, in pixels. */
 const usualHeight = 77;
 
 /** One's own passkeys: which there are, add, rename, remove. */

@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/api/session.ts';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { ScreenNotice } from '../../../shared/ui/screen-notice.tsx';
 
-/** What the user has to do about the second step, above every screen; renders nothing otherwise. */
+/** The notice of what the user has to do about the second step, above every screen; renders nothing otherwise. */
 export function TwoFactorNotice() {
   const { user } = useSession();
   const now = useMinute();

@@ -17,7 +17,7 @@ import { RecoveryCodesDialog, SetUpDialog } from './set-up-dialog.tsx';
 
 /** Links lead to it below the header. */
 const panelId = 'second-step';
-/** Of one line with a button, in pixels. */
+/** The height of one line with a button, in pixels. */
 const usualHeight = 36;
 
 /** One's own second step after the password: its state, codes from an app on and off, new recovery codes. */

@@ -6,7 +6,7 @@ import { findOriginWarning } from './link-origin.ts';
 
 interface CopyLinkProps {
   link: Extract<MadeLink, { delivery: 'copy' }>;
-  /** Whom it is for. */
+  /** The name of the person for whom the link is. */
   name: string;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface InvitationScreenProps {
   onAccepted: (user: User) => void;
 }
 
-/** Who invites to what, and the password to sign in with from now on. */
+/** The invitation, with who invites to what, and the password to sign in with from now on. */
 export function InvitationScreen({ token, onAccepted }: InvitationScreenProps) {
   return (
     <LinkedScreen

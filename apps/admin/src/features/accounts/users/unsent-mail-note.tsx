@@ -2,7 +2,7 @@ import type { ListedUser } from '@bakery/schemas/accounts/users';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 
-/** That the mail with the last link of somebody was not sent, and what to do. */
+/** The note that the mail with the last link of somebody was not sent, and what to do. */
 export function UnsentMailNote({ state, unsentMail }: Pick<ListedUser, 'state' | 'unsentMail'>) {
   if (!unsentMail) return null;
   const { reason, nextAt } = unsentMail;

@@ -7,7 +7,7 @@ import { CopyLink } from './copy-link.tsx';
 import { refreshUsers } from './users.queries.ts';
 import { UserForm } from './user-form.tsx';
 
-/** What the dialog of the screen shows. */
+/** The dialog that the screen shows. */
 export type OpenDialog =
   | { kind: 'invite' }
   | { kind: 'edit'; person: ListedUser }

@@ -13,7 +13,7 @@ interface PersonMenuProps {
   onLink: (delivery: LinkDelivery) => void;
 }
 
-/** What can be done with a person. */
+/** The menu of what can be done with a person. */
 export function UserMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProps) {
   const { id, username, state, email } = person;
   const mayLog = useRight('log');

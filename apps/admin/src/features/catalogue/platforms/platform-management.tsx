@@ -11,7 +11,7 @@ import { VersionsLink } from '../../../shared/ui/versions-link.tsx';
 interface PlatformManagementProps {
   search: ListSearch;
   onSearch: (part: ListSearch, replace?: boolean) => void;
-  /** What is open instead of the list: the form for new platforms, or for one existing platform. */
+  /** The form that is open instead of the list: for new platforms, or for one existing platform. */
   open: 'add' | { id: string } | undefined;
   onOpen: (open: 'add' | { id: string } | undefined) => void;
 }

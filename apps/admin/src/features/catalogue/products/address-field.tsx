@@ -5,9 +5,9 @@ import type { ProductValues } from './product-values.ts';
 
 interface AddressFieldProps {
   form: UseFormReturnType<ProductValues>;
-  /** What the addresses of its kind begin with: 'bread'. */
+  /** The beginning of all addresses of the kind: 'bread'. */
   folder: string;
-  /** Of a stored product; empty for a draft without one. */
+  /** The slug of a stored product; empty for a draft without one. */
   stored: string | undefined;
 }
 

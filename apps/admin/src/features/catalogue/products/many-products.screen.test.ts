@@ -45,7 +45,7 @@ it('prices of several products are raised together, seen before and after, and s
   expect(await box(`${name} 5`)).toHaveFocus();
   await screen.findByText('4 selected');
 
-  // It stays on another page, and grows to all that match.
+  // The selection stays on another page, and grows to all that match.
   await user.click(await button('Page 2'));
   expect(await box(`${name} 6`)).not.toBeChecked();
   await screen.findByText('4 selected');

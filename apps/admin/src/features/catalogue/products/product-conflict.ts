@@ -50,6 +50,6 @@ function showCategory(category: unknown) {
 
 function showPrice(price: unknown) {
   if (typeof price === 'number') return text(formatPrice(price));
-  // What was typed and is no amount.
+  // The value is a text that was typed and is no amount.
   return text(String(price) || '(empty)');
 }

@@ -158,7 +158,7 @@ it('a product is to be unpublished on a day that is said with its weekday', asyn
   await findToast('Scheduled.');
   await screen.findByText(`To be unpublished: ${said}`, { exact: false });
 
-  // What is in the form is not saved with it.
+  // The values of the form are not saved with the time.
   expect(await field('Price')).toHaveValue('120');
   expect(await prices(name)).toEqual([90]);
   await user.click(await button('Save as draft'));

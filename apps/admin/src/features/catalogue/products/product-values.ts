@@ -71,7 +71,7 @@ export function newEntry(): PlatformEntry {
 
 function toEntry({ platform, link, logo, logoId }: DeliveryPlatform): PlatformEntry {
   return {
-    // Those of a colleague's version may stand beside these.
+    // The entries of a colleague's version may stand beside these.
     key: randomId('stored-'),
     platform,
     link,
@@ -79,7 +79,7 @@ function toEntry({ platform, link, logo, logoId }: DeliveryPlatform): PlatformEn
   };
 }
 
-/** Of an entry's stored logo only the URL is known: one file, shown as a square. */
+/** A stored logo of an entry, of which only the URL is known: one file, shown as a square. */
 function storedLogo(id: string, url: string): Picture {
   return { id, url, base: '', width: 1, height: 1, widths: [], preview: '', alt: '' };
 }

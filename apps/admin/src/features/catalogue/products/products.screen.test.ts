@@ -34,7 +34,7 @@ it('a product is validated and added', async () => {
   await user.click(await screen.findByRole('link', { name: 'Add Product' }));
   await waitFor(() => expect(currentPath()).toBe('/add-product'));
   await field('Name');
-  // What an owner needs least comes last.
+  // The field that an owner needs least comes last.
   expect(screen.getAllByRole('textbox').at(-1)).toBe(await field('Address'));
   await user.click(await button('Save Product'));
   await screen.findByText('Category is required');

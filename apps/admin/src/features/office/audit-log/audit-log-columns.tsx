@@ -11,7 +11,7 @@ import { ChangeLines } from '../../../shared/compare/change-lines.tsx';
 import { formatStamp } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 
-/** Of what was added or deleted each field would be told. */
+/** Whether an entry is about a whole record, of which each field would be told. */
 function isOfWhole({ action, changes }: AuditEntry): boolean {
   if (action === 'draftSaved') return changes.every(({ before }) => before === null);
   return action === 'created' || action === 'deleted' || action === 'removed';

@@ -32,7 +32,7 @@ const none = {
   to: undefined,
 };
 
-/** Who has done what, newest first. */
+/** The list of who has done what, newest first. */
 export function AuditLogList({ search, onSearch }: AuditLogListProps) {
   const query = useQuery(auditLogQuery(search));
   const [opened, setOpened] = useState<AuditEntry>();

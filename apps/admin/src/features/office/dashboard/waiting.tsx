@@ -91,7 +91,7 @@ function WaitingRecords({ kind, drafts, changed, scheduled }: DraftCount & { kin
   );
 }
 
-/** Those that are not 0, as one text. */
+/** The counts that are not 0, as one text. */
 function Counts({
   counts,
 }: {

@@ -12,7 +12,7 @@ import { demoContentQuery } from './demo.queries.ts';
 import { DemoKinds } from './demo-kinds.tsx';
 import { countRecords, removeDemo } from './remove-demo.ts';
 
-/** What the demo has brought, what of it can be removed at once, and what stays. */
+/** The screen of the demo content: which of it can be removed at once, and which stays. */
 export function DemoContentScreen() {
   const { data, error, refetch } = useQuery(demoContentQuery());
   return (

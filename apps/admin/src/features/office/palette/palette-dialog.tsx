@@ -29,7 +29,7 @@ export interface PaletteProps {
 export function PaletteDialog(props: PaletteProps) {
   const { opened, onClose } = props;
   return (
-    // It stays where it is while the list below grows and shrinks.
+    // The dialog stays where it is while the list below grows and shrinks.
     <Modal.Root
       opened={useOpenedLater(opened)}
       onClose={onClose}

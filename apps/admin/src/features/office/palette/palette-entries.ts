@@ -3,7 +3,7 @@ import type { PaletteKind, PaletteRecord } from '@bakery/schemas/office/palette'
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import type { Destination } from './destinations.ts';
 
-/** What the palette offers: a record, a screen or something to do. */
+/** An entry of the palette: a record, a screen or something to do. */
 export interface PaletteEntry {
   id: string;
   label: string;
@@ -43,7 +43,7 @@ interface Offered {
   searches: readonly PaletteEntry[];
 }
 
-/** What is shown for a text: recent ones first, then commands, records and searches. */
+/** Lists the entries for a text: recent ones first, then commands, records and searches. */
 export function listEntries(
   text: string,
   { commands, records, recent, searches }: Offered,

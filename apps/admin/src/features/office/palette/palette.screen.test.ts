@@ -33,7 +33,7 @@ it('the palette finds a record, screens and actions from the keyboard', async ()
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(name),
   );
 
-  // What was chosen comes first, before anything is typed.
+  // The entry that was chosen comes first, before anything is typed.
   await waitForNoDialog();
   await user.click(screen.getAllByRole('button', { name: 'Quick find' })[0]!);
   const recent = within(await screen.findByRole('group', { name: 'Recent' }));

@@ -5,10 +5,10 @@ import type { PaletteEntry } from './palette-entries.ts';
 /** How many are kept. */
 const most = 8;
 
-/** Of each user of this browser. */
+/** The key of each user of this browser. */
 const storageKey = () => `palette-recent:${getSession().user?.username ?? ''}`;
 
-/** What was chosen last, newest first. */
+/** The entries that were chosen last, newest first. */
 export function listRecent(): PaletteEntry[] {
   const stored = findStored<unknown>(storageKey());
   return Array.isArray(stored) ? stored.filter(isEntry) : [];

@@ -23,7 +23,7 @@ interface ShortcutsDialogProps {
 /** The keys that work on every screen, and those of the screen behind the dialog. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const isOn = useSingleKeys();
-  // Of the screen as it was when the dialog was opened.
+  // The shortcuts of the screen as it was when the dialog was opened.
   const ofScreen = useMemo(() => (opened ? listShortcuts() : []), [opened]);
   return (
     <Modal

@@ -13,10 +13,10 @@ const AllDone = lazy(async () => ({ default: (await import('./parts.ts')).AllDon
 /** Set while the list is shown: what replaces it is shown to those who have seen it. */
 const wasOpenKey = 'setup-open';
 
-/** Of a list with much to do, in pixels. */
+/** The height of a list with much to do, in pixels. */
 const usualHeight = 560;
 
-/** What an installation still needs, on the dashboard until nothing is missing. */
+/** The list of what an installation still needs, on the dashboard until nothing is missing. */
 export function SetupList() {
   return useRight('settings') ? <Loaded /> : null;
 }

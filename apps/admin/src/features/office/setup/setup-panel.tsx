@@ -7,7 +7,7 @@ import { SetupEntry } from './setup-entry.tsx';
 import { refreshSetup } from './setup.queries.ts';
 import classes from './setup.module.css';
 
-/** What is missing before visitors come, and below it what is not. */
+/** The steps that are missing before visitors come, and below them those that are done. */
 export function SetupPanel({ entries }: { entries: readonly Entry[] }) {
   const missing = entries.filter(({ state }) => state === 'missing');
   const others = entries.filter(({ state }) => state !== 'missing');

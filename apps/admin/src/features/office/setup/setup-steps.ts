@@ -1,6 +1,6 @@
 import type { SetupStep } from '@bakery/schemas/office/setup';
 
-/** What a step is called, and the screen where it is done or how it is done on the server. */
+/** The title of a step, and the screen where it is done or how it is done on the server. */
 interface StepGuide {
   title: string;
   link?: {
@@ -8,7 +8,7 @@ interface StepGuide {
     text: string;
   };
   account?: string;
-  /** What leaving it out is called, what is said then, and the way back. */
+  /** The labels for leaving the step out, for what is said then, and for the way back. */
   choice?: { leaveOut: string; left: string; undo: string };
   server?: { text: string; lines: readonly string[] };
 }

@@ -16,7 +16,7 @@ import { bannersQuery } from './banners.queries.ts';
 import { VersionsLink } from '../../../shared/ui/versions-link.tsx';
 
 interface BannerManagementProps {
-  /** Which banners are shown; stored in the URL. */
+  /** The state of the banners that are shown; stored in the URL. */
   state: ListState | undefined;
   onState: (state: ListState | undefined) => void;
   /** Whether the form for a new banner is open; stored in the URL. */

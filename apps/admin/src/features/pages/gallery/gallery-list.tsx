@@ -8,7 +8,7 @@ import { GalleryForm } from './gallery-form.tsx';
 import { GalleryImages } from './gallery-images.tsx';
 
 interface GalleryListProps {
-  /** Which images are shown; stored in the URL. */
+  /** The state of the images that are shown; stored in the URL. */
   state: ListState | undefined;
   onState: (state: ListState | undefined) => void;
   /** Whether the form for a new image is open; stored in the URL. */

@@ -169,7 +169,7 @@ it('two users who edit one article choose between their versions', async () => {
   );
   await dialog.findByText('Mine');
   dialog.getByText('Theirs');
-  // What only the other has changed is kept without a question.
+  // A field that only the other person has changed is kept without a question.
   expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);
   await user.click(dialog.getByRole('radio', { name: /^As saved in the other window/ }));
   await user.click(dialog.getByRole('button', { name: 'Save this choice' }));

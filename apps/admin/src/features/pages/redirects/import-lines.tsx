@@ -53,7 +53,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** What each line of a file does; first those that are refused, where there are any. */
+/** The effect of each line of a file; first the lines that are refused, where there are any. */
 export function ImportLines({ lines, counts }: ImportCheck) {
   const [shown, setShown] = useState<LineOutcome | 'all'>(counts.refused > 0 ? 'refused' : 'all');
   const [page, setPage] = useState(1);

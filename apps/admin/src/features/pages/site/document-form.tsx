@@ -102,7 +102,7 @@ export function DocumentForm({
       state={{
         ...state,
         submit: (event) => {
-          // What is wrong is told at the fields.
+          // Faults are told at the fields.
           setView('fields');
           state.submit(event);
         },

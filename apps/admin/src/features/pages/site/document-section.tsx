@@ -23,7 +23,7 @@ export function DocumentSection({ documentKey, section, form, onReplace }: Docum
   const original = (siteDefaults[documentKey] as Record<string, unknown>)[name];
   const isOriginal = isEqual(form.values[name], original);
   const [isOpened, setOpened] = useState(!isForSearch(section));
-  // What is wrong is not to be hidden.
+  // A fault is not to be hidden.
   const isOpen = isOpened || Object.keys(form.errors).some((path) => path.startsWith(`${name}.`));
   return (
     <Stack component="section" aria-labelledby={id} data-path={name} gap="md" pb="md">
