@@ -225,7 +225,6 @@ test('allowed imports pass', () => {
     [`${api}/features/pages/a/a.test.ts`]: "import { sql } from 'kysely'; process.env.A = 'a';",
     [`${api}/features/office/a/a.service.ts`]: "import '../../pages/b/index.ts';",
     [`${api}/features/pages/b/b.ts`]: "import '../../../content/records/r.ts';",
-    [`${api}/content/trash/kinds.ts`]: "import '../../features/pages/b/index.ts';",
     'apps/web/src/features/a/a.tsx': "import '../b/index.ts';",
     'apps/web/src/features/b/index.ts': 'export const b = 1;',
     'apps/web/src/shared/browser-storage.ts': 'localStorage.clear();',

@@ -128,26 +128,9 @@ function sharedKnowsNoContent({ path }: Module, { file }: Import): Objection {
   return 'what is shared does not know who shares it';
 }
 
-/** Files of the content wing that import features, until these hand over what they are asked for. */
-const knowsFeatures = new RegExp(
-  `^apps/(?:api|admin)/src/content/(${[
-    // The functions of each kind of content, by its name.
-    '(bulk|publishing|releases|trash|versions)/kinds',
-    // Whoever has scheduled something is mailed what has become of it.
-    'publishing/do-due',
-    'releases/go-live',
-    // Where enquiries are mailed to is changed by those who have confirmed their identity.
-    'releases/schedule-release',
-    // A link ends with the rights of its maker.
-    'previews/preview-links.service',
-    // A restored banner is asked for another number where its own is taken.
-    'trash/restore-items',
-  ].join('|')})\\.ts$`,
-);
-
 function contentKnowsNoFeature({ path }: Module, { file }: Import): Objection {
   if (!contentRoomOf(path) || isTest(path) || !file || !featureOf(file)) return undefined;
-  return knowsFeatures.test(path) ? undefined : 'the content wing does not know the features';
+  return 'the content wing does not know the features';
 }
 
 function findOutsideAreas(modules: Module[]): Violation[] {
@@ -234,8 +217,7 @@ export const rules: readonly Rule[] = [
   },
   {
     statement:
-      '`shared`, `core` and `first-paint` import neither `content` nor a feature; `content` imports no feature, ' +
-      'but for the files that `scripts/architecture/rules.ts` names with the reason.',
+      '`shared`, `core` and `first-paint` import neither `content` nor a feature; `content` imports no feature.',
     find: (modules) => [
       ...findImports(modules, sharedKnowsNoContent),
       ...findImports(modules, contentKnowsNoFeature),

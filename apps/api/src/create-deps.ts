@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config/config.ts';
+import { contentKinds } from './content-kinds.ts';
 import { createAuditLog } from './features/office/audit-log/index.ts';
 import { createEvents } from './features/office/webhooks/index.ts';
+import { createPublishingMails } from './features/office/publishing-mails/index.ts';
+import { registerKinds } from './content/kinds/index.ts';
 import { createMediaCleanup } from './content/media/index.ts';
 import { system } from './core/session/actor.ts';
 import { createContentStore } from './content/store/content-store.ts';
@@ -43,11 +46,13 @@ export async function createDeps(
   log: FastifyBaseLogger,
   { loadSite = loadWeb, imageChild }: Parts = {},
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
+  registerKinds(contentKinds);
   await openTemporaryFolder(config.dataDir);
   const database = openDatabase(connection, log);
   const mediaBase = config.origins.api ?? '';
   const storage = watchRemovals(await createStorage(config));
   const jobs = createJobQueue(jobDefinitions);
+  const mailer = await createMailer(config.mail, log);
   const deps: Deps = {
     config,
     log,
@@ -68,7 +73,8 @@ export async function createDeps(
     enquiryChanges: createLiveChanges(database, 'enquiries_changed'),
     limits: await createRateLimits(config, log),
     previews: createPreviews(config, loadSite),
-    mailer: await createMailer(config.mail, log),
+    mailer,
+    publishingNotices: createPublishingMails({ jobs, mailer }),
     auditLog: createAuditLog(),
     actor: system,
   };

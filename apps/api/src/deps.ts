@@ -2,6 +2,7 @@ import type { Log } from './core/log.ts';
 import type { AuditLog } from './core/audit-log/audit-log.ts';
 import type { Actor } from './core/session/actor.ts';
 import type { Config } from './config/config.ts';
+import type { PublishingNotices } from './content/publishing-notices.ts';
 import type { ContentStore } from './content/store/content-store.ts';
 import type { Database } from './core/database/database.ts';
 import type { Events } from './core/events/content-events.ts';
@@ -36,6 +37,8 @@ export interface Deps extends ReadContext {
   jobs: JobQueue;
   limits: RateLimits;
   mailer: Mailer;
+  /** Where use cases tell what has become of what was scheduled. */
+  publishingNotices: PublishingNotices;
   /** Where use cases have pages rendered with content that is not stored. */
   previews: Previews<Deps>;
   mediaCleanup: MediaCleanup;

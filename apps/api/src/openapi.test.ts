@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authMessages } from '@bakery/schemas/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSources } from './content-sources.ts';
+import { contentSources } from './content-kinds.ts';
 import { describeApi } from './core/rest/openapi/openapi.ts';
 import { login } from './features/accounts/sign-in/index.ts';
 import { restRoutes } from './rest.ts';

@@ -1,3 +1,4 @@
+import type { VersionedKind } from '@bakery/schemas/content/versions';
 import type { DeletableTable } from './records/deleted-records.queries.ts';
 import type { RecordRow } from './records/records.ts';
 import type { TableRow } from './records/table-rows.queries.ts';
@@ -12,6 +13,8 @@ export interface PublicRecord {
 
 /** The types of one kind of content. */
 export interface KindTypes {
+  /** As stored rows, calls and the log have it. */
+  name: Exclude<VersionedKind, 'site'>;
   table: DeletableTable;
   /** A record as visitors and the back office read it. */
   record: PublicRecord;

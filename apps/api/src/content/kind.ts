@@ -1,6 +1,6 @@
 import type { ContentTopic, Trx } from '@bakery/db';
 import type { Restored } from '@bakery/schemas/common/fields';
-import type { BulkSkipReason } from '@bakery/schemas/content/bulk';
+import type { BulkPriced, BulkSkipReason } from '@bakery/schemas/content/bulk';
 import type { DraftKind } from '@bakery/schemas/content/drafts';
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import type { ContentEventKind } from '@bakery/schemas/office/webhooks';
@@ -12,6 +12,7 @@ import type { ReadContext } from '../core/database/read-context.ts';
 import type { Actor } from '../core/session/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Drafts } from './kind-drafts.ts';
+import type { ManyRules } from './kind-many.ts';
 import type { KindTypes, RowChange, StoredRow } from './kind-types.ts';
 import type { DeletableTable } from './records/deleted-records.queries.ts';
 import { listAnyRows } from './records/many-records.queries.ts';
@@ -89,6 +90,7 @@ export interface RestoredRecord {
 export interface ContentKind<K extends KindTypes> extends Kind<K['record']> {
   /** Never there: by this the compiler finds the types of a kind. */
   types?: K;
+  name: K['name'];
   table: K['table'];
   topic: ContentTopic;
   versions: Versions<K['record']>;
@@ -100,11 +102,18 @@ export interface ContentKind<K extends KindTypes> extends Kind<K['record']> {
   update(deps: Deps, trx: Trx, changes: readonly RowChange<K>[]): Promise<StoredRow<K>[]>;
   /** Of what changes a record; without it only publishing a draft does. */
   changesSchema?: z.ZodType<K['changes']>;
+  many?: ManyRules<K>;
+  /** Of records that have a price. */
+  prices?: {
+    of(record: K['record']): BulkPriced;
+    /** What gives a record another price. */
+    change(price: number): K['changes'];
+  };
 }
 
 /** A kind of content whose records can be drafts. */
 export interface DraftableKind<K extends KindTypes> extends ContentKind<K> {
-  name: DraftKind;
+  name: K['name'] & DraftKind;
   drafts: Drafts<K>;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectWithoutTimeouts, migrateToLatest, withExclusiveLock } from '@bakery/db';
 import type { Pool, PoolConfig } from 'pg';
-import { contentSources } from '../content-sources.ts';
+import { contentSources } from '../content-kinds.ts';
 import { ensureFirstAdministrator } from '../features/accounts/sign-in/index.ts';
 import type { FirstAdministrator } from '../features/accounts/sign-in/index.ts';
 import { pause } from '../core/async/pause.ts';

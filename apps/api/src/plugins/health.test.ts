@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { contentSources } from '../content-sources.ts';
+import { contentSources } from '../content-kinds.ts';
 import { startTestApp } from '../testing/index.ts';
 import { startRedisPeer } from '../testing/redis-peer.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentSources } from '../content-sources.ts';
+import { contentSources } from '../content-kinds.ts';
 import { restOf } from '../testing/call-rest.ts';
 import { startTestApp, testImage } from '../testing/index.ts';
 import { sendRaw } from '../testing/raw-http.ts';

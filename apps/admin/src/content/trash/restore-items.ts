@@ -3,7 +3,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
-import { askForOrder } from '../../features/pages/banners/index.ts';
+import { askForOrder } from './ask-for-order.tsx';
 import { countRecords, noteMissing, withoutRows } from './trash-actions.ts';
 
 /** Restores records; asks where a number or an address has been taken in the meantime. */

@@ -9,17 +9,18 @@ import type {
 } from '@bakery/schemas/content/bulk';
 import { draftKinds } from '@bakery/schemas/content/drafts';
 import type { DraftKind } from '@bakery/schemas/content/drafts';
+import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { Deps } from '../../deps.ts';
+import type { ChangeAction } from '../kind-many.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import type { ShownDraft } from '../drafts/index.ts';
-import { publishedKinds } from '../publishing/index.ts';
+import { kindOf } from '../kinds/index.ts';
 import * as queries from './bulk.queries.ts';
-import { pricedKinds } from './kinds.ts';
-import { actorKey, handlerOf, resolve, resolveWithDrafts } from './resolve.ts';
+import { actorKey, resolve, resolveWithDrafts } from './resolve.ts';
 
 /**
  * Changes many records of a kind in one transaction. Where other records match the filter than were shown, nothing
@@ -41,7 +42,7 @@ export function changeMany(
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const { done, unchanged, skipped } = isDeletion
       ? await deleteMany(joined, kind, selected.refs)
-      : await handlerOf(kind).change(joined, selected.refs, action as never);
+      : await changeThose(joined, kind, selected.refs, action);
     const undo =
       done.length === 0
         ? null
@@ -64,9 +65,28 @@ async function deleteMany(
 ): Promise<ManyDone<BulkUndoRecord>> {
   const drafted = draftKindOf(kind);
   const result = drafted
-    ? await publishedKinds[drafted].removeMany(deps, refs)
-    : await handlerOf(kind).delete(deps, refs);
+    ? await kindOf(drafted).publishing.removeMany(deps, refs)
+    : await kindOf(kind).deleteMany(deps, asChanged(kind, refs));
   return { ...result, done: result.done.map((id) => ({ id, version: 0 })) };
+}
+
+function changeThose(
+  deps: Deps,
+  kind: BulkKind,
+  refs: readonly RecordRef[],
+  action: ChangeAction<BulkKind>,
+): Promise<ManyDone<BulkUndoRecord>> {
+  const { change = refuse } = kindOf(kind).many;
+  return change(deps, asChanged(kind, refs), action);
+}
+
+/** Without the versions of records that are changed whatever their version is. */
+function asChanged(kind: BulkKind, refs: readonly RecordRef[]): readonly RecordRef[] {
+  return kindOf(kind).many.isUnversioned ? refs.map(({ id }) => ({ id })) : refs;
+}
+
+function refuse(): never {
+  throw new Error('records of this kind are only deleted');
 }
 
 /** The kind of a change that somebody may still take back; undefined where there is none. */
@@ -81,9 +101,9 @@ export function undoMany(deps: Deps, id: string): Promise<BulkUndone> {
   return inOneTransaction(deps, async (joined) => {
     const trx = joined.db as Trx;
     const undo = ensureFound(await queries.takeUndo(trx, id));
-    const handler = handlerOf(undo.kind as BulkKind);
+    const kind = kindOf(undo.kind as BulkKind);
     if (undo.is_deletion) {
-      const { done, skipped, unchanged } = await handler.restore(
+      const { done, skipped, unchanged } = await kind.restoreMany(
         joined,
         undo.records.map((record) => record.id),
       );
@@ -91,14 +111,15 @@ export function undoMany(deps: Deps, id: string): Promise<BulkUndone> {
       return { restored: done.length + unchanged, moved, skipped };
     }
     if (undo.action !== 'change') {
-      const { undoPublishing, undoUnpublishing } = publishedKinds[undo.kind as DraftKind];
+      const { undoPublishing, undoUnpublishing } = kindOf(undo.kind as DraftKind).publishing;
       const take = undo.action === 'publish' ? undoPublishing : undoUnpublishing;
       await lockContentWrites(trx);
       const { done, skipped } = await take(joined, undo.records);
       return { restored: done.length, moved: 0, skipped };
     }
     const before = new Map(undo.records.map((record) => [record.id, record.before ?? {}]));
-    const { done, skipped } = await handler.setBack(joined, undo.records, before);
+    const { setBack = refuse } = kind.many;
+    const { done, skipped } = await setBack(joined, undo.records, before);
     return { restored: done.length, moved: 0, skipped };
   });
 }
@@ -108,13 +129,9 @@ export function listPrices(deps: Deps, { kind, selection }: BulkPriceQuery): Pro
   return inOneTransaction(deps, async (joined) => {
     const selected = await resolve(joined.db as Trx, kind, selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
-    const { readMany } = pricedKinds[kind];
     const ids = selected.refs.map(({ id }) => id);
-    const products = [...(await readMany(joined, ids)).values()];
-    return {
-      state: 'done',
-      products: products.map(({ id, version, name, price }) => ({ id, version, name, price })),
-    };
+    const { list } = kindOf(kind).prices ?? refuse();
+    return { state: 'done', products: await list(joined, ids) };
   });
 }
 

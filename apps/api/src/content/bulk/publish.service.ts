@@ -3,7 +3,7 @@ import type { BulkPublish, BulkPublishPreview, BulkResult } from '@bakery/schema
 import type { Deps } from '../../deps.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
-import { publishedKinds } from '../publishing/index.ts';
+import { kindOf } from '../kinds/index.ts';
 import * as queries from './bulk.queries.ts';
 import { actorKey, resolveWithDrafts } from './resolve.ts';
 
@@ -13,7 +13,7 @@ export function publishMany(deps: Deps, change: BulkPublish): Promise<BulkResult
   return inOneTransaction(deps, async (joined) => {
     const trx = joined.db as Trx;
     await lockContentWrites(trx);
-    const published = publishedKinds[kind];
+    const published = kindOf(kind).publishing;
     const selected = await resolveWithDrafts(trx, kind, change.selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const { done, unchanged, skipped } = await published.publishMany(joined, selected.refs, to);
@@ -38,6 +38,6 @@ export function previewPublishing(deps: Deps, change: BulkPublish): Promise<Bulk
   return inOneTransaction(deps, async (joined) => {
     const selected = await resolveWithDrafts(joined.db as Trx, kind, change.selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
-    return publishedKinds[kind].previewMany(joined, selected.refs, to);
+    return kindOf(kind).publishing.previewMany(joined, selected.refs, to);
   });
 }

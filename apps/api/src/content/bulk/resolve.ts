@@ -6,14 +6,7 @@ import type { DraftKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ShownDraft } from '../drafts/index.ts';
-import { publishedKinds } from '../publishing/index.ts';
-import { kinds } from './kinds.ts';
-import type { ManyOfKind } from './kinds.ts';
-
-/** Its actions and filters have been checked with the kind, by the input's schema. */
-export function handlerOf(kind: BulkKind): ManyOfKind<'product'> {
-  return kinds[kind] as ManyOfKind<'product'>;
-}
+import { kindOf } from '../kinds/index.ts';
 
 type Selected<Ref> = { refs: readonly Ref[] } | { total: number };
 type Selection<Ref> =
@@ -31,7 +24,7 @@ export async function resolve<Ref extends RecordRef | ShownDraft>(
   toRecords: (rowIds: string[]) => Promise<string[]> = async (ids) => ids,
 ): Promise<Selected<Ref | { id: string }>> {
   if ('records' in selection) return { refs: selection.records };
-  const found = await handlerOf(kind).find!(trx, selection.filter as never, maxBulk + 1);
+  const found = await kindOf(kind).many.find!(trx, selection.filter, maxBulk + 1);
   if (found.total !== selection.total) return { total: found.total };
   const except = new Set(selection.except.map((id) => id.toLowerCase()));
   const ids = (await toRecords(found.ids)).filter((id) => !except.has(id));
@@ -48,7 +41,7 @@ export function resolveWithDrafts(
   selection: Selection<ShownDraft>,
 ): Promise<Selected<ShownDraft>> {
   return resolve<ShownDraft>(trx, kind, selection, (ids) =>
-    publishedKinds[kind].listRecordIds(trx, ids),
+    kindOf(kind).publishing.listRecordIds(trx, ids),
   );
 }
 

@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { readRoles } from '../../features/accounts/sign-in/index.ts';
+import { readRoles } from '../../core/session/account-roles.ts';
 import { hashToken, newToken } from '../../core/session/tokens.ts';
 import { findDraft } from '../drafts/index.ts';
 import { nameDrafted, readDraftsOnSite, renderWithDrafts } from '../publishing/index.ts';

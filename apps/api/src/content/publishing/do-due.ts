@@ -6,8 +6,7 @@ import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { failSchedule, findDraft, listDue, lockDue } from '../drafts/index.ts';
 import type { ScheduleRow } from '../drafts/index.ts';
-import { tellScheduled } from '../../features/office/publishing-mails/index.ts';
-import { kinds, publishables } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 
 /** Publishes and unpublishes what is due. Several processes may do so at once: each does what no other is doing. */
 export async function doDue(deps: Deps): Promise<void> {
@@ -30,13 +29,18 @@ function doOne(deps: Deps, due: Due): Promise<void> {
     if (!row) return;
     const { record_id: id, action } = row;
     const kind = draftedKind.parse(row.kind);
-    if (action === 'unpublish') await kinds[draftKind.parse(kind)].unpublish(joined, { id });
+    if (action === 'unpublish')
+      await kindOf(draftKind.parse(kind)).publishing.unpublish(joined, { id });
     else {
       const draft = await findDraft(joined.db, kind, id);
-      await publishables[kind].publish(joined, { id, version: draft?.version });
+      await kindOf(kind).publishing.publish(joined, { id, version: draft?.version });
     }
-    const { name } = await publishables[kind].nameOf(joined, id);
-    await tellScheduled(joined, { ...noticeOf(row), outcome: 'live', name });
+    const { name } = await kindOf(kind).publishing.nameOf(joined, id);
+    await joined.publishingNotices.add(joined.db as Trx, {
+      ...noticeOf(row),
+      outcome: 'live',
+      name,
+    });
   });
 }
 
@@ -53,13 +57,18 @@ async function refuse(deps: Deps, due: Due, error: AppError): Promise<void> {
     const row = await lockDue(joined.db as Trx, due);
     if (!row) return;
     await failSchedule(joined.db, due, error.message);
-    const record = await publishables[draftedKind.parse(row.kind)]
-      .nameOf(deps, row.record_id)
+    const record = await kindOf(draftedKind.parse(row.kind))
+      .publishing.nameOf(deps, row.record_id)
       .catch(() => undefined);
     await deps.auditLog.record(joined.db, deps.actor, { action: 'scheduleFailed', record });
     const name = record?.name ?? '';
     const reason = { reason: error.message, reason_kind: row.kind };
-    await tellScheduled(joined, { ...noticeOf(row), outcome: 'failed', name, ...reason });
+    await joined.publishingNotices.add(joined.db as Trx, {
+      ...noticeOf(row),
+      outcome: 'failed',
+      name,
+      ...reason,
+    });
   });
   deps.log.warn({ err: error, record: due.record_id }, `not ${due.action}ed as scheduled`);
 }

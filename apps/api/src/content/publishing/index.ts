@@ -1,5 +1,3 @@
-export { publishables, kinds as publishedKinds } from './kinds.ts';
-export type { RecordState } from './kinds.ts';
 export { publishingRouter } from './publishing.router.ts';
 export { scheduledChangesJob } from './do-due.ts';
 export { nameDrafted, readDraftsOnSite, renderWithDrafts, showTyped } from './on-site.ts';

@@ -5,7 +5,7 @@ import { withDrafts } from '../store/content-overlay.ts';
 import type { Deps } from '../../deps.ts';
 import type { PagePreview } from '../store/page-previews.ts';
 import type { SiteDraft, SiteDraftOptions } from '../drafts/index.ts';
-import { publishables } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 
 /**
  * Records with their drafts as visitors would see them if all were published now, from one state of the database.
@@ -22,7 +22,7 @@ export function readDraftsOnSite(
       // Beside those before it, which have their addresses already.
       const earlier = shown.flatMap((one) => one.drafts);
       const context = { ...deps, db, content: withDrafts(deps.content, earlier) };
-      shown.push(await publishables[kind].readOnSite(context, id, options));
+      shown.push(await kindOf(kind).publishing.readOnSite(context, id, options));
     }
     return shown;
   });
@@ -30,12 +30,12 @@ export function readDraftsOnSite(
 
 /** A record with what somebody has typed, as visitors would see it; nothing is stored. Throws what saving it would. */
 export function showTyped(deps: Deps, { kind, id, input }: TypedPreview): Promise<SiteDraft> {
-  return publishables[kind].showTyped(deps, id, input);
+  return kindOf(kind).publishing.showTyped(deps, id, input);
 }
 
 /** A record or its draft, as the log names it. Throws NOT_FOUND where there is neither. */
 export function nameDrafted(deps: Deps, { kind, id }: PreviewTarget): Promise<NamedRecord> {
-  return publishables[kind].nameOf(deps, id);
+  return kindOf(kind).publishing.nameOf(deps, id);
 }
 
 interface SiteWithDrafts {

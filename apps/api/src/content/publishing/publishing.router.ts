@@ -5,7 +5,7 @@ import { scheduleInput } from '@bakery/schemas/content/schedules';
 import { requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { procedureWith, procedureWithAny, router } from '../../core/trpc/trpc.ts';
-import { kinds, publishables } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import { scheduleChecked } from './schedule-checked.ts';
 
 /** The right for the kind is checked with each call. */
@@ -13,7 +13,7 @@ const procedure = procedureWithAny('contentWrite', 'settings');
 
 function allowed(signedIn: SignedIn, kind: DraftedKind) {
   requireRight(signedIn, draftRights(kind).write);
-  return publishables[kind];
+  return kindOf(kind).publishing;
 }
 
 export const publishingRouter = router({
@@ -23,7 +23,7 @@ export const publishingRouter = router({
       const counts: DraftCount[] = [];
       for (const kind of draftedKinds) {
         if (!ctx.signedIn.rights.has(draftRights(kind).read)) continue;
-        counts.push({ kind, ...(await publishables[kind].count(db)) });
+        counts.push({ kind, ...(await kindOf(kind).publishing.count(db)) });
       }
       return counts;
     }),
@@ -33,7 +33,7 @@ export const publishingRouter = router({
   }),
   unpublish: procedureWith('contentWrite')
     .input(draftRef)
-    .mutation(({ ctx, input }) => kinds[input.kind].unpublish(ctx.deps, input)),
+    .mutation(({ ctx, input }) => kindOf(input.kind).publishing.unpublish(ctx.deps, input)),
   /** Sets when a record is to be published and unpublished. */
   schedule: procedure.input(scheduleInput).mutation(({ ctx, input }) => {
     requireRight(ctx.signedIn, draftRights(input.kind).write);
@@ -42,7 +42,7 @@ export const publishingRouter = router({
   /** Saves a draft without the address that was chosen for it, which another record has. */
   dropAddress: procedureWith('contentWrite')
     .input(draftRef)
-    .mutation(({ ctx, input }) => kinds[input.kind].dropAddress(ctx.deps, input)),
+    .mutation(({ ctx, input }) => kindOf(input.kind).publishing.dropAddress(ctx.deps, input)),
   /** Gives up a new record, or changes. */
   discard: procedure
     .input(draftedRef)
@@ -50,5 +50,5 @@ export const publishingRouter = router({
   /** Puts an unpublished record into the trash. */
   delete: procedureWith('contentWrite')
     .input(draftRef)
-    .mutation(({ ctx, input }) => kinds[input.kind].remove(ctx.deps, input)),
+    .mutation(({ ctx, input }) => kindOf(input.kind).publishing.remove(ctx.deps, input)),
 });

@@ -7,7 +7,7 @@ import { toKnownError } from '../../core/errors/known-errors.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { rehearse } from '../records/rehearse.ts';
 import { findDraft } from '../drafts/index.ts';
-import { publishables } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 
 /**
  * Sets when a record is to be published and unpublished; see `schedule`. Throws NOT_READY at the field where its draft could not be
@@ -18,7 +18,7 @@ export function scheduleChecked(
   { kind, anyway, ...times }: ScheduleInput,
 ): Promise<void> {
   return inOneTransaction(deps, async (joined) => {
-    await publishables[kind].schedule(joined, times);
+    await kindOf(kind).publishing.schedule(joined, times);
     if (times.publishAt !== '' && !anyway) await requireReady(joined, { kind, id: times.id });
   });
 }
@@ -31,7 +31,7 @@ async function requireReady(
   const draft = await findDraft(joined.db, kind, id);
   try {
     await rehearse(joined.db as Trx, () =>
-      publishables[kind].publish(joined, { id, version: draft?.version }),
+      kindOf(kind).publishing.publish(joined, { id, version: draft?.version }),
     );
   } catch (error) {
     const known = toKnownError(error);

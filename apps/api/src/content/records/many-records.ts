@@ -4,6 +4,7 @@ import type { BulkSkipped, BulkSkipReason } from '@bakery/schemas/content/bulk';
 import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type { TableRow } from './table-rows.queries.ts';
 import type { Deps } from '../../deps.ts';
+import type { ChangesOf } from '../kind-many.ts';
 import type { KindTypes } from '../kind-types.ts';
 import type { Kind, ContentKind } from '../kind.ts';
 import { openChangeBatch } from './batch.ts';
@@ -28,11 +29,6 @@ export interface ManyDone<T> {
   unchanged: number;
   skipped: BulkSkipped[];
 }
-
-/** What is to change of a record: undefined where it is as it should be, or why it cannot be changed. */
-export type ChangesOf<T, Changes extends object> = (
-  before: T,
-) => Changes | BulkSkipReason | undefined;
 
 /** What is to change of a record. */
 interface RecordChange<Changes> {

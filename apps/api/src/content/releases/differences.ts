@@ -6,8 +6,7 @@ import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { VersionContent } from '../kind.ts';
-import { publishables } from '../publishing/index.ts';
-import { historyKinds } from '../versions/index.ts';
+import { kindOf } from '../kinds/index.ts';
 import { historyId } from './content-fields.ts';
 import type { EntryRow } from './entries.queries.ts';
 import type { EntryRecords } from './read-entries.ts';
@@ -52,10 +51,10 @@ async function describeAll(
       ? await Promise.all(
           contents.map(async (content, n) => {
             const record = historyId(kind, changed[Math.floor(n / 2)]!.id);
-            return (await historyKinds[kind].describe(context, [content], record))[0];
+            return (await kindOf(kind).history.describe(context, [content], record))[0];
           }),
         )
-      : await historyKinds[kind].describe(context, contents, '');
+      : await kindOf(kind).history.describe(context, contents, '');
   return changed.map(({ id }, n) => [id, listChanges(described[2 * n], described[2 * n + 1])]);
 }
 
@@ -71,7 +70,8 @@ export async function listChanged(
     const draft = entry.is_open ? drafts.get(entry.record_id) : undefined;
     return draft && draft.state !== 'new' && draft.input !== null ? [draft] : [];
   });
-  const contents = open.length > 0 ? await publishables[kind].readDrafts(context, open) : undefined;
+  const contents =
+    open.length > 0 ? await kindOf(kind).publishing.readDrafts(context, open) : undefined;
   return published.flatMap(({ is_open, was, record_id: id, ...done }) => {
     const before = is_open ? records.get(id)?.content : done.before;
     const after = is_open ? contents?.get(id) : done.after;

@@ -20,7 +20,7 @@ import { lockContentWrites } from '../records/records.queries.ts';
 import { listNames } from '../records/releases.ts';
 import { resolve } from '../bulk/index.ts';
 import { removeAllSchedules } from '../drafts/index.ts';
-import { publishedKinds } from '../publishing/index.ts';
+import { kindOf } from '../kinds/index.ts';
 import * as queries from './entries.queries.ts';
 import type { EntryRow, NewEntry } from './entries.queries.ts';
 import { readEntryRecords } from './read-entries.ts';
@@ -58,7 +58,7 @@ export function addMatchingToRelease(
   return withTransaction(deps.db, async (trx) => {
     await lockContentWrites(trx);
     const selected = await resolve(trx, kind, selection, (ids) =>
-      publishedKinds[kind].listRecordIds(trx, ids),
+      kindOf(kind).publishing.listRecordIds(trx, ids),
     );
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const wanted = selected.refs.map(({ id }) => ({ kind, record_id: id, action }));

@@ -8,15 +8,12 @@ import { inOneTransaction } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import type { DraftRecord } from '../drafts/index.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { tellScheduled } from '../../features/office/publishing-mails/index.ts';
-import { publishables, publishedKinds } from '../publishing/index.ts';
-import type { RecordState } from '../publishing/index.ts';
-import { trashedKinds } from '../trash/index.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { RecordState } from '../kinds/index.ts';
 import { listShownBanners, takesBannerAway } from './banners.queries.ts';
 import { closeEntries, isOfRecord, listEntries, storeDone } from './entries.queries.ts';
 import type { DoneEntry, EntryRow } from './entries.queries.ts';
 import { ReleaseFailure, withEntry } from './entry-failure.ts';
-import { changePrices, isPriced } from './kinds.ts';
 import { priceProblem } from './problems.ts';
 import { readContents, readEntryRecords } from './read-entries.ts';
 import type { EntryRecords } from './read-entries.ts';
@@ -60,7 +57,10 @@ export async function goLiveDue(deps: Deps): Promise<void> {
         const release = await queries.lockDueRelease(trx, id);
         if (!release) return;
         await runRelease(joined, release, await listEntries(trx, id));
-        await tellScheduled(joined, { ...noticeOf(release), outcome: 'live' });
+        await joined.publishingNotices.add(joined.db as Trx, {
+          ...noticeOf(release),
+          outcome: 'live',
+        });
       });
     } catch (error) {
       if (!(error instanceof ReleaseFailure)) throw error;
@@ -132,31 +132,32 @@ async function doEntry(deps: Deps, entry: EntryRow, draft: DraftRecord | undefin
   const isUnpublished = draft?.state === 'unpublished';
   if (action === 'publish') {
     if (!draft) throw new AppError('NOT_FOUND', releaseMessages.draftGone);
-    await publishables[entry.kind].publish(deps, { id, version: draft.version });
+    await kindOf(entry.kind).publishing.publish(deps, { id, version: draft.version });
     return;
   }
   if (!isOfRecord(entry)) return;
   const { kind } = entry;
   if (action === 'unpublish') {
-    if (!isUnpublished) await publishedKinds[kind].unpublish(deps, { id });
+    if (!isUnpublished) await kindOf(kind).publishing.unpublish(deps, { id });
   } else if (action === 'delete') {
-    if (isUnpublished) await publishedKinds[kind].remove(deps, { id, version: draft.version });
-    else await trashedKinds[kind].delete(deps, id);
+    if (isUnpublished) await kindOf(kind).publishing.remove(deps, { id, version: draft.version });
+    else await kindOf(kind).delete(deps, id);
   }
 }
 
 /** Prices are changed together, in a few queries for each kind. */
 async function raisePrices(deps: Deps, entries: readonly EntryRow[]): Promise<void> {
-  const prices = entries.filter(({ action }) => action === 'price');
-  for (const [kind, ofKind] of Map.groupBy(prices, (entry) => entry.kind)) {
-    if (!isPriced(kind)) continue;
+  const raised = entries.filter(isOfRecord).filter(({ action }) => action === 'price');
+  for (const [kind, ofKind] of Map.groupBy(raised, (entry) => entry.kind)) {
+    const { prices } = kindOf(kind);
+    if (!prices) continue;
     const byId = new Map(ofKind.map((entry) => [entry.record_id, entry]));
     const refs = ofKind.map(({ record_id }) => ({ id: record_id }));
-    const { skipped } = await changePrices[kind](deps, refs, ({ id, price }) => {
+    const { skipped } = await prices.change(deps, refs, ({ id, price }) => {
       const entry = byId.get(id)!;
       const problem = priceProblem(entry, price);
       if (problem !== null) throw new ReleaseFailure(problem, entry);
-      return price === entry.price ? undefined : { price: entry.price! };
+      return price === entry.price ? undefined : entry.price!;
     });
     const [first] = skipped;
     if (!first) continue;
@@ -206,7 +207,11 @@ async function storeFailure(
     await logRelease(joined, trx, release, 'liveFailed', changes);
     if (!isScheduled) return;
     const reason = { reason: failure.message, reason_kind: failure.entry?.kind ?? null };
-    await tellScheduled(joined, { ...noticeOf(release), outcome: 'failed', ...reason });
+    await joined.publishingNotices.add(joined.db as Trx, {
+      ...noticeOf(release),
+      outcome: 'failed',
+      ...reason,
+    });
   });
   deps.log.warn({ err: failure, release: id }, 'a release did not go live');
 }

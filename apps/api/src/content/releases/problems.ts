@@ -4,7 +4,7 @@ import { conflictMessage } from '../records/records.queries.ts';
 import { notCompleteMessage } from '@bakery/schemas/content/drafts';
 import { releaseMessages } from '@bakery/schemas/content/releases';
 import type { PublishProblem } from '@bakery/schemas/content/releases';
-import { publishables } from '../publishing/index.ts';
+import { kindOf } from '../kinds/index.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { listLostPictures } from './lost-pictures.ts';
 import type { EntryRecords } from './read-entries.ts';
@@ -48,7 +48,7 @@ function draftProblem(
   const draft = drafts.get(id);
   if (!draft) return { message: releaseMessages.draftGone, remedy: { type: 'takeOut' } };
   const edit = (message: string): PublishProblem => ({ message, remedy: { type: 'edit' } });
-  const missing = publishables[kind].listMissing(draft);
+  const missing = kindOf(kind).publishing.listMissing(draft);
   if (missing.length > 0) return edit(notCompleteMessage(missing));
   if (lost.has(id)) return edit(mediaMessages.gone);
   if (draft.state !== 'changed') return null;

@@ -3,8 +3,8 @@ import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { listDraftsOf } from '../drafts/index.ts';
 import type { DraftRecord } from '../drafts/index.ts';
-import { publishables, publishedKinds } from '../publishing/index.ts';
-import type { RecordState } from '../publishing/index.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { RecordState } from '../kinds/index.ts';
 import { listRowStates } from './row-states.queries.ts';
 import type { RowState } from './row-states.queries.ts';
 
@@ -39,7 +39,7 @@ export async function readEntryRecords(
     if (ids.length === 0) continue;
     const drafts = await listDraftsOf(context.db, kind, ids);
     const rowIds = drafts.flatMap(({ row_id }) => row_id ?? []);
-    const rows = await publishables[kind].readMany(context, [...ids, ...rowIds]);
+    const rows = await kindOf(kind).publishing.readMany(context, [...ids, ...rowIds]);
     for (const draft of drafts) {
       found.drafts.set(draft.record_id, draft);
       const row = draft.row_id === null ? undefined : rows.get(draft.row_id);
@@ -62,7 +62,7 @@ async function listStates(
   rows: ReadonlyMap<string, RecordState>,
   ids: readonly string[],
 ): Promise<RowState[]> {
-  if (kind !== 'site') return listRowStates(db, publishedKinds[kind].table, ids);
+  if (kind !== 'site') return listRowStates(db, kindOf(kind).table, ids);
   // A document is always published.
   return [...rows].map(([id, { version }]) => ({ id, version, state: 'published' }));
 }
@@ -76,7 +76,7 @@ export async function readContents(
   for (const kind of draftedKinds) {
     const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.record_id);
     if (ids.length === 0) continue;
-    for (const [id, state] of await publishables[kind].readMany(context, ids)) {
+    for (const [id, state] of await kindOf(kind).publishing.readMany(context, ids)) {
       contents.set(id, state);
     }
   }

@@ -4,8 +4,9 @@ import { withDrafts } from '../store/content-overlay.ts';
 import type { Draft } from '../store/content-overlay.ts';
 import type { Deps } from '../../deps.ts';
 import type { SiteDraft } from '../drafts/index.ts';
-import { publishedKinds, readDraftsOnSite } from '../publishing/index.ts';
+import { readDraftsOnSite } from '../publishing/index.ts';
 import { isOfRecord, listEntries } from './entries.queries.ts';
+import { kindOf } from '../kinds/index.ts';
 
 /** What visitors would see differently if a release went live now. */
 interface ReleaseOnSite {
@@ -29,7 +30,7 @@ export async function readReleaseOnSite(
   const leaving = entries
     .filter(isOfRecord)
     .filter(({ action }) => action === 'unpublish' || action === 'delete')
-    .map(({ kind, record_id }) => publishedKinds[kind].hiddenOnSite(record_id));
+    .map(({ kind, record_id }) => kindOf(kind).publishing.hiddenOnSite(record_id));
   const content = withDrafts(deps.content, leaving);
   const published = await readDraftsOnSite(
     { ...deps, content },
@@ -40,7 +41,7 @@ export async function readReleaseOnSite(
   const priced: SiteDraft[] = [];
   for (const { kind, record_id, price } of entries.filter(isOfRecord)) {
     if (price === null) continue;
-    const changed = await publishedKinds[kind].changedOnSite(deps, record_id, { price });
+    const changed = await kindOf(kind).publishing.changedOnSite(deps, record_id, { price });
     if (changed) priced.push(changed);
   }
   const shown = [...published, ...priced];

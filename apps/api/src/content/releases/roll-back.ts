@@ -15,11 +15,10 @@ import { inOneTransaction } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { publishedKinds } from '../publishing/index.ts';
-import { trashedKinds } from '../trash/index.ts';
+import { kindOf } from '../kinds/index.ts';
 import { listEntries } from './entries.queries.ts';
 import { ReleaseFailure, withEntry } from './entry-failure.ts';
-import { setBack } from './kinds.ts';
+import { setBack } from './set-back.ts';
 import * as queries from './releases.queries.ts';
 import type { ReleaseRow } from './releases.queries.ts';
 import { logRelease } from './releases.service.ts';
@@ -120,8 +119,8 @@ async function takeOneBack(
 ): Promise<void> {
   if (step.type === 'change') await setBack(deps, kind, { id, version }, step);
   else if (kind === 'site') return;
-  else if (step.type === 'hide') await publishedKinds[kind].unpublish(deps, { id, version });
+  else if (step.type === 'hide') await kindOf(kind).publishing.unpublish(deps, { id, version });
   else if (step.type === 'restore')
-    await trashedKinds[kind].restore(deps, { kind, id, takesNewAddress: true });
-  else await publishedKinds[kind].undoUnpublish(deps, id);
+    await kindOf(kind).restore(deps, { kind, id, takesNewAddress: true });
+  else await kindOf(kind).publishing.undoUnpublish(deps, id);
 }

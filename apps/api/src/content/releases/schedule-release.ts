@@ -10,7 +10,7 @@ import { fieldError } from '../../core/errors/app-error.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { rehearse } from '../records/rehearse.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { requireConfirmedDrafts } from '../../features/pages/site/index.ts';
+import { kindOf } from '../kinds/index.ts';
 import { listEntries } from './entries.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { ReleaseFailure } from './entry-failure.ts';
@@ -37,10 +37,7 @@ export function scheduleRelease(
     const entries = await listEntries(trx, release.id);
     requireRights(user, entries);
     if (due_at !== null) {
-      await requireConfirmedDrafts(
-        joined,
-        entries.map(({ record_id }) => record_id),
-      );
+      await requireConfirmed(joined, entries);
       if (entries.length === 0) throw fieldError('time', releaseMessages.empty);
       if (await losesBanner(trx, entries)) throw fieldError('time', releaseMessages.noBanner);
       if (!anyway) await requireReady(joined, release, entries);
@@ -55,6 +52,14 @@ export function scheduleRelease(
     const changes = listChanges(describeTime(before), describeTime(time));
     await logRelease(joined, trx, release, 'scheduled', changes);
   });
+}
+
+/** Some drafts are planned by those alone who have confirmed their identity. */
+async function requireConfirmed(joined: Deps, entries: readonly EntryRow[]): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const ids = ofKind.map(({ record_id }) => record_id);
+    await kindOf(kind).publishing.beforePlanned?.(joined, ids);
+  }
 }
 
 /** Lets it go live, and undoes that: all rules of all kinds are asked, in the order in which they will be. */

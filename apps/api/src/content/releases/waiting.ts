@@ -5,8 +5,8 @@ import type { WaitingDraft } from '@bakery/schemas/content/releases';
 import type { Right } from '@bakery/schemas/common/rights';
 import type { Deps } from '../../deps.ts';
 import { listPictures } from '../media/index.ts';
-import { publishables } from '../publishing/index.ts';
-import type { RecordState } from '../publishing/index.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { RecordState } from '../kinds/index.ts';
 import { listFreeDrafts } from './waiting.queries.ts';
 
 /** The drafts that no release publishes, as far as the user may see them, by kind, the newest first. */
@@ -23,7 +23,7 @@ export function listWaiting(
       if (own.length === 0) continue;
       const rowOf = ({ row_id, record_id }: (typeof own)[number]) => row_id ?? record_id;
       const context = { db: snapshot, mediaBase };
-      const rows = await publishables[kind].readMany(context, own.map(rowOf));
+      const rows = await kindOf(kind).publishing.readMany(context, own.map(rowOf));
       const pictures = await listPictures(context, [...rows.values()].flatMap(pictureOf));
       for (const draft of own) {
         const shown = rows.get(rowOf(draft));

@@ -1,4 +1,3 @@
-export { kinds as trashedKinds } from './kinds.ts';
 export { deletableTables } from './purge.queries.ts';
 export { purgeDeleted, purgeLocked, trashPurgeJob } from './purge.ts';
 export { trashEmptyJob } from './remove.service.ts';

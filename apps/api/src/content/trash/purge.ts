@@ -10,7 +10,7 @@ import { lockContentWrites } from '../records/records.queries.ts';
 import { removeVersions } from '../records/versions.queries.ts';
 import { addGoneAddresses } from '../gone/index.ts';
 import { releaseUnused } from '../media/index.ts';
-import { kinds } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import * as queries from './purge.queries.ts';
 import type { Due } from './purge.queries.ts';
 
@@ -69,7 +69,7 @@ export async function purgeLocked(
   await addGoneAddresses(trx, table, ids);
   const drafts = await removeDraftsOf(trx, ids);
   const shown = await queries.purgeRows(trx, table, [...ids, ...drafts.rowIds]);
-  const kind = trashKinds.find((one) => kinds[one].table === table)!;
+  const kind = trashKinds.find((one) => kindOf(one).table === table)!;
   const versions = await removeVersions(trx, kind, [...ids, ...drafts.recordIds]);
   await releaseUnused(trx, [...shown, ...versions]);
 }

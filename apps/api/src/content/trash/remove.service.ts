@@ -11,7 +11,7 @@ import type {
 import type { Deps } from '../../deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
-import { kinds } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import { purgeDue, purgeLocked } from './purge.ts';
 import { lockDeletedRows } from './purge.queries.ts';
 import { countByKind } from './trash.queries.ts';
@@ -32,7 +32,7 @@ export async function removeForGood(deps: Deps, refs: readonly TrashRef[]): Prom
 
 function removeOfKind(deps: Deps, kind: TrashKind, asked: readonly string[]): Promise<number> {
   const { auditLog, actor } = deps;
-  const { table, readName } = kinds[kind];
+  const { table, readName } = kindOf(kind);
   return withTransaction(deps.db, async (trx) => {
     await lockContentWrites(trx);
     const rows = await lockDeletedRows(trx, table, asked);
@@ -80,7 +80,7 @@ export async function emptyTrash(
   return { removed: total, isDone: left.length === 0 };
 }
 
-const tablesOf = (list: readonly TrashKind[]) => list.map((kind) => kinds[kind].table);
+const tablesOf = (list: readonly TrashKind[]) => list.map((kind) => kindOf(kind).table);
 
 declare module '../../core/jobs/job-kinds.ts' {
   interface JobKinds {

@@ -2,7 +2,7 @@ import type { RestoreOutcome, TrashRestoreItem } from '@bakery/schemas/content/t
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
-import { kinds } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import { findBannerNumbers } from './trash.queries.ts';
 
 /** Rolls a restore back that would give the record another address without being asked to. */
@@ -29,7 +29,7 @@ async function restoreOne(deps: Deps, item: TrashRestoreItem): Promise<RestoreOu
   const { id, takesNewAddress } = item;
   try {
     const { newSlug } = await inOneTransaction(deps, async (joined) => {
-      const restored = await kinds[item.kind].restore(joined, item);
+      const restored = await kindOf(item.kind).restore(joined, item);
       if (restored.newSlug !== null && !takesNewAddress) throw new AddressTaken(restored.newSlug);
       return restored;
     });

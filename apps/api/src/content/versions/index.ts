@@ -1,4 +1,3 @@
-export { kinds as historyKinds } from './kinds.ts';
 export { presentFields } from './versions.presenter.ts';
 export { expireVersions, versionsRetentionJob } from './retention.ts';
 export { versionsRouter } from './versions.router.ts';

@@ -2,7 +2,7 @@ import type { RestoreDifference, VersionedRef } from '@bakery/schemas/content/ve
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { VersionContent } from '../kind.ts';
-import { kinds } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 
 /** An entry of a list whose other entries can be restored without it. */
 const entryPath = /^(deliveryPlatforms)\.(\d+)(?:\.|$)/;
@@ -52,7 +52,7 @@ export class Refusals {
     for (const [part, message] of this.#messages) {
       const restorable = { ...this.#wanted, [part]: this.#content[part] };
       const both = [this.#wanted, restorable];
-      const [wanted, gets] = await kinds[kind].describe(context, both, record);
+      const [wanted, gets] = await kindOf(kind).history.describe(context, both, record);
       for (const change of listChanges(wanted, gets)) {
         const texts = 'pictures' in change ? { before: null, after: null } : change;
         differences.push({

@@ -8,11 +8,11 @@ import type {
 } from '@bakery/schemas/content/versions';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
-import type { PresentRecord } from '../records/history-kind.ts';
+import type { PresentRecord } from '../kinds/index.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { ensureFound } from '../records/records.ts';
 import type { VersionContent } from '../kind.ts';
-import { kinds } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import { Refusals } from './refusals.ts';
 import { getVersion } from './versions.service.ts';
 import * as queries from './versions.queries.ts';
@@ -43,7 +43,7 @@ export async function restoreVersion(
   deps: Deps,
   { number, version, draft, accepts, ...ref }: VersionRestore,
 ): Promise<VersionRestored> {
-  const present = ensureFound(await kinds[ref.kind].findPresent(deps, ref.record));
+  const present = ensureFound(await kindOf(ref.kind).history.findPresent(deps, ref.record));
   const wanted = await getVersion(deps, ref, number);
   const { isDraft, content, save } = waysBack(ref, present, wanted.item, { version, draft });
   const refusals = new Refusals(ref, wanted.content, content);
@@ -87,7 +87,7 @@ function waysBack(
   item: VersionItem,
   seen: Pick<VersionRestore, 'version' | 'draft'>,
 ): Way {
-  const { save, saveDraft } = kinds[kind];
+  const { save, saveDraft } = kindOf(kind).history;
   const present = (draft ?? published)?.content;
   if (saveDraft && present && (item.isDraft || (!isPublished && draft))) {
     const target = {

@@ -11,10 +11,10 @@ import type {
 } from '@bakery/schemas/content/versions';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
-import type { PresentDraft, PresentRecord } from '../records/history-kind.ts';
+import type { PresentDraft, PresentRecord } from '../kinds/index.ts';
 import { ensureFound } from '../records/records.ts';
 import type { VersionContent } from '../kind.ts';
-import { kinds } from './kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import { presentFields, presentVersion } from './versions.presenter.ts';
 import * as queries from './versions.queries.ts';
 
@@ -24,7 +24,10 @@ export function listVersions(
   { page, limit, ...ref }: VersionListQuery,
 ): Promise<VersionPage> {
   return withSnapshot(db, async (snapshot) => {
-    const present = await kinds[ref.kind].findPresent({ db: snapshot, mediaBase }, ref.record);
+    const present = await kindOf(ref.kind).history.findPresent(
+      { db: snapshot, mediaBase },
+      ref.record,
+    );
     const { total, newest, published, draft } = await queries.countVersions(snapshot, ref);
     if (total === 0) return onlyPresent(ensureFound(present), limit);
     const rows = await queries.pageVersions(snapshot, ref, { page, limit });
@@ -105,7 +108,7 @@ export function compareVersions(
     const contents = versions.map(({ content }) => content);
     const fields = await presentFields(
       context,
-      await kinds[ref.kind].describe(context, contents, ref.record),
+      await kindOf(ref.kind).history.describe(context, contents, ref.record),
     );
     return versions.map(({ item }, n) => ({ ...item, fields: fields[n]! }));
   });
@@ -121,7 +124,9 @@ export async function getVersion(
   if (row) return { item: presentVersion(row), content: row.content };
   const { total } = await queries.countVersions(context.db, ref);
   const isPresent = total === 0 && number === 1;
-  const present = isPresent ? await kinds[ref.kind].findPresent(context, ref.record) : undefined;
+  const present = isPresent
+    ? await kindOf(ref.kind).history.findPresent(context, ref.record)
+    : undefined;
   const known = ensureFound(present);
   return { item: presentFound(known), content: (known.published ?? known.draft)!.content };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { contentSources } from '../../content-sources.ts';
+import { contentSources } from '../../content-kinds.ts';
 import { startTestApp } from '../../testing/index.ts';
 import { createLocalApi } from '../../local-api.ts';
 import { security } from '../security.ts';

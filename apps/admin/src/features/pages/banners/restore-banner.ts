@@ -3,7 +3,7 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import { findRefusal } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import type { lasting } from '../../../shared/api/trpc.ts';
-import { askForOrder } from './ask-for-order.tsx';
+import { askForOrder } from '../../../content/trash/ask-for-order.tsx';
 import { freeOrder } from './banner-values.ts';
 import { bannersQuery } from './banners.queries.ts';
 

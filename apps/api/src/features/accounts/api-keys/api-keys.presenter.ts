@@ -2,7 +2,7 @@ import { dayOf } from '@bakery/schemas/common/dates';
 import { apiKey } from '@bakery/schemas/accounts/api-keys';
 import type { ApiKey } from '@bakery/schemas/accounts/api-keys';
 import { rightsOf } from '@bakery/schemas/common/rights';
-import { readRoles } from '../sign-in/index.ts';
+import { readRoles } from '../../../core/session/account-roles.ts';
 import { keyPrefix } from './key-text.ts';
 import type { KeyRow } from './api-keys.queries.ts';
 

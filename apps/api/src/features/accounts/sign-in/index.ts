@@ -1,7 +1,6 @@
 export { accountRecord, endAccess, makePassword, replaceAccess } from './account-access.ts';
 export { deleteLinksBy, deleteLinksOf, isOpenLink } from './account-links.queries.ts';
 export { getLink, makeLink, renewToken, takeLink } from './account-links.ts';
-export { readRoles, toRoleColumns } from './account-roles.ts';
 export { presentUser } from './sign-in.presenter.ts';
 export { findIdByLogin } from './sign-in.queries.ts';
 export { signInRoutes } from './sign-in.rest.ts';

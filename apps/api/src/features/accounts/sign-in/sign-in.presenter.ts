@@ -1,7 +1,7 @@
 import type { User } from '@bakery/schemas/accounts/sign-in';
 import { presentNotices } from '../two-factor/index.ts';
 import type { TwoFactorFacts } from '../two-factor/index.ts';
-import { readRoles } from './account-roles.ts';
+import { readRoles } from '../../../core/session/account-roles.ts';
 import type { AdministratorRow } from './sign-in.queries.ts';
 
 /** A user as that user sees it; the hash of the password never leaves the slice. */

@@ -11,6 +11,7 @@ import type {
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { toRoleColumns } from '../../../core/session/account-roles.ts';
 import {
   accountRecord,
   forgetSigners,
@@ -21,7 +22,6 @@ import {
   requireDistinctName,
   requireFreeLogin,
   takeLink,
-  toRoleColumns,
 } from '../sign-in/index.ts';
 import type { LoginAttempt, OpenedSession } from '../sign-in/index.ts';
 import { changeAccount, readUser } from './change-account.ts';

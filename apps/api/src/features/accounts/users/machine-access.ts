@@ -5,6 +5,7 @@ import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
+import { toRoleColumns } from '../../../core/session/account-roles.ts';
 import {
   accountRecord,
   makePassword,
@@ -12,7 +13,6 @@ import {
   requireDistinctName,
   findIdByLogin,
   refuseTakenLogins,
-  toRoleColumns,
 } from '../sign-in/index.ts';
 import { removeTwoFactor } from '../two-factor/index.ts';
 import { describeUser, presentListedUser } from './users.presenter.ts';

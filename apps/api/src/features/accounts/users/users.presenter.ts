@@ -1,7 +1,7 @@
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { ListedUser, UserState } from '@bakery/schemas/accounts/users';
 import { nameRoles } from '@bakery/schemas/common/rights';
-import { readRoles } from '../sign-in/index.ts';
+import { readRoles } from '../../../core/session/account-roles.ts';
 import type { UserRow } from './users.queries.ts';
 
 export function presentListedUser(row: UserRow, viewerId: string | null): ListedUser {

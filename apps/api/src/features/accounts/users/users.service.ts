@@ -8,6 +8,7 @@ import { nameRoles, rightsOf } from '@bakery/schemas/common/rights';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
+import { readRoles, toRoleColumns } from '../../../core/session/account-roles.ts';
 import { endSessionsOfOther } from '../own-account/index.ts';
 import { tellAccount } from '../account-notices/index.ts';
 import {
@@ -16,11 +17,9 @@ import {
   deleteLinksOf,
   endAccess,
   forgetSigners,
-  readRoles,
   requireDistinctName,
   requireEmailOfInvited,
   requireFreeLogin,
-  toRoleColumns,
 } from '../sign-in/index.ts';
 import { changeAccount, readUser, requireOtherOwner } from './change-account.ts';
 import { linkMailKey } from './link-mail-key.ts';

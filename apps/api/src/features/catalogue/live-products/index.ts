@@ -1,12 +1,4 @@
 export { liveProductRoutes } from './live-products.rest.ts';
 export { liveProductsRouter } from './live-products.router.ts';
 export { liveProductKind } from './live-products.kind.ts';
-export {
-  changeLiveProducts,
-  createLiveProduct,
-  liveProductSource,
-} from './live-products.service.ts';
-export {
-  countLiveProducts as countLiveProductRows,
-  listLiveProductIds,
-} from './live-products.queries.ts';
+export { createLiveProduct, liveProductSource } from './live-products.service.ts';

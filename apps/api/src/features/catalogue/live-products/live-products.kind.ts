@@ -13,19 +13,20 @@ import { listRecordsShowing } from '../../../content/media/index.ts';
 import { newestFirst } from '../../../content/store/table-source.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import { followPrices } from '../prices/index.ts';
-import { restoreSlug, showSlug, soldWrites, withFreeSlug } from '../products/index.ts';
+import { restoreSlug, showSlug, soldChanges, soldWrites, withFreeSlug } from '../products/index.ts';
 import { describeLiveProduct, liveProductVersions } from './live-product-versions.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
 
 interface LiveProductTypes {
+  name: 'liveProduct';
   table: 'live_products';
   record: LiveProduct;
   input: LiveProductCreate;
   changes: LiveProductUpdate;
 }
 
-export const liveProductWrites = soldWrites<LiveProductTypes>({
+const liveProductWrites = soldWrites<LiveProductTypes>({
   table: 'live_products',
   fallback: 'live-product',
   links: queries.partLinks,
@@ -52,6 +53,24 @@ export const liveProductKind = defineKind<LiveProductTypes>({
   versions: liveProductVersions,
   changesSchema: liveProductUpdate,
   update: (_deps, trx, changes) => liveProductWrites.change(trx, changes),
+  many: {
+    find: async (trx, filter, limit) => ({
+      ids: await queries.listLiveProductIds(trx, filter, limit),
+      total: await queries.countLiveProducts(trx, filter),
+    }),
+    changes: {
+      of(action) {
+        if (action.type !== 'active') return soldChanges(action);
+        return ({ isActive }) =>
+          isActive === action.isActive ? undefined : { isActive: action.isActive };
+      },
+      save: liveProductWrites.changeForUndo,
+    },
+  },
+  prices: {
+    of: ({ id, version, name, price }) => ({ id, version, name, price }),
+    change: (price) => ({ price }),
+  },
   restore: { prepare: (_deps, trx, { id }) => restoreSlug(trx, 'live_products', id) },
   drafts: {
     path: liveProductPath,

@@ -13,8 +13,6 @@ import type {
 import type { Listed } from '@bakery/schemas/content/drafts';
 import { recommendationCount } from '@bakery/schemas/catalogue/products';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
-import { changeRecords } from '../../../content/records/many-records.ts';
-import type { ChangesOf } from '../../../content/records/many-records.ts';
 import type { Deps } from '../../../deps.ts';
 import { takePage } from '../../../content/records/paging.ts';
 import { findRow } from '../../../content/records/records.queries.ts';
@@ -25,7 +23,7 @@ import { readMixedPage } from '../../../content/drafts/index.ts';
 import { findGone } from '../../../content/gone/index.ts';
 import { findByIdOrSlug, getIdOf } from '../products/index.ts';
 import { presentLiveProductCard } from './live-products.card.ts';
-import { liveProductKind, liveProductWrites } from './live-products.kind.ts';
+import { liveProductKind } from './live-products.kind.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
 
@@ -123,15 +121,6 @@ export function updateLiveProduct(
   changes: LiveProductUpdate,
 ): Promise<LiveProduct> {
   return changeRecord(deps, liveProductKind, ref, changes);
-}
-
-/** Changes many in one transaction, so that it can be taken back; addresses stay. */
-export function changeLiveProducts(
-  deps: Deps,
-  refs: readonly RecordRef[],
-  changesOf: ChangesOf<LiveProduct, Omit<LiveProductUpdate, 'slug'>>,
-) {
-  return changeRecords(deps, liveProductKind, refs, changesOf, liveProductWrites.changeForUndo);
 }
 
 export function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {

@@ -9,6 +9,7 @@ import { presentPlatforms } from './platforms.presenter.ts';
 import * as queries from './platforms.queries.ts';
 
 interface PlatformTypes {
+  name: 'platform';
   table: 'platforms';
   record: Platform;
   input: PlatformCreate;
@@ -45,6 +46,12 @@ export const platformKind = defineKind<PlatformTypes>({
       await releaseUnused(trx, [before.logo_id]);
       return after;
     }),
+  many: {
+    find: async (trx, filter, limit) => ({
+      ids: await queries.listPlatformIds(trx, filter, limit),
+      total: await queries.countPlatforms(trx, filter),
+    }),
+  },
 });
 
 function byName(a: Platform, b: Platform): number {

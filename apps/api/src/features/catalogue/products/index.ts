@@ -11,17 +11,14 @@ export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';
 export { productsRouter } from './products.router.ts';
 export { productKind } from './products.kind.ts';
-export { changeProducts, createProduct, productSource } from './products.service.ts';
+export { createProduct, productSource } from './products.service.ts';
 export { oldSlugLinks } from './old-slugs.queries.ts';
 export { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';
 export { restoreSlug } from './slug.queries.ts';
+export { soldChanges } from './sold-changes.ts';
 export { soldWrites } from './sold-writes.ts';
 export type { NewSold } from './sold-writes.ts';
 export { freeSlug, showSlug, slugify, withFreeSlug } from './slug.ts';
 export { sortOrders } from './sort-order.queries.ts';
 export { cardOf } from './products.browse.ts';
-export {
-  countProducts as countProductRows,
-  listProductIds,
-  findReferredRows,
-} from './products.queries.ts';
+export { findReferredRows } from './products.queries.ts';

@@ -10,16 +10,18 @@ import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
 import { restoreSlug } from './slug.queries.ts';
 import { showSlug, withFreeSlug } from './slug.ts';
+import { soldChanges } from './sold-changes.ts';
 import { soldWrites } from './sold-writes.ts';
 
 interface ProductTypes {
+  name: 'product';
   table: 'products';
   record: Product;
   input: ProductCreate;
   changes: ProductUpdate;
 }
 
-export const productWrites = soldWrites<ProductTypes>({
+const productWrites = soldWrites<ProductTypes>({
   table: 'products',
   fallback: 'product',
   links: queries.partLinks,
@@ -46,6 +48,24 @@ export const productKind = defineKind<ProductTypes>({
   versions: productVersions,
   changesSchema: productUpdate,
   update: (_deps, trx, changes) => productWrites.change(trx, changes),
+  many: {
+    find: async (trx, filter, limit) => ({
+      ids: await queries.listProductIds(trx, filter, limit),
+      total: await queries.countProducts(trx, filter),
+    }),
+    changes: {
+      of(action) {
+        if (action.type !== 'category') return soldChanges(action);
+        return ({ category }) =>
+          category === action.category ? undefined : { category: action.category };
+      },
+      save: productWrites.changeForUndo,
+    },
+  },
+  prices: {
+    of: ({ id, version, name, price }) => ({ id, version, name, price }),
+    change: (price) => ({ price }),
+  },
   restore: { prepare: (_deps, trx, { id }) => restoreSlug(trx, 'products', id) },
   drafts: {
     path: productPath,

@@ -11,8 +11,6 @@ import type {
   ReferredProduct,
 } from '@bakery/schemas/catalogue/products';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
-import { changeRecords } from '../../../content/records/many-records.ts';
-import type { ChangesOf } from '../../../content/records/many-records.ts';
 import type { Deps } from '../../../deps.ts';
 import { getIdOf } from './id-or-slug.queries.ts';
 import { findRow } from '../../../content/records/records.queries.ts';
@@ -22,7 +20,7 @@ import { addRecord, changeRecord } from '../../../content/records/save-record.ts
 import { readMixedPage } from '../../../content/drafts/index.ts';
 import { findGone } from '../../../content/gone/index.ts';
 import { cardOf, recommendedProducts } from './products.browse.ts';
-import { productKind, productWrites } from './products.kind.ts';
+import { productKind } from './products.kind.ts';
 import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
 
@@ -102,15 +100,6 @@ export function updateProduct(
   changes: ProductUpdate,
 ): Promise<Product> {
   return changeRecord(deps, productKind, ref, changes);
-}
-
-/** Changes many in one transaction, so that it can be taken back; addresses stay. */
-export function changeProducts(
-  deps: Deps,
-  refs: readonly RecordRef[],
-  changesOf: ChangesOf<Product, Omit<ProductUpdate, 'slug'>>,
-) {
-  return changeRecords(deps, productKind, refs, changesOf, productWrites.changeForUndo);
 }
 
 export function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {

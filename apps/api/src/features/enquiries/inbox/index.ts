@@ -1,7 +1,8 @@
 export { presentConsent } from './enquiries.presenter.ts';
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
-export { findEnquiries, kind as enquiryKind, setEnquiriesRead } from './enquiries.service.ts';
+export { enquiriesAtOnce } from './enquiries-at-once.ts';
+export { kind as enquiryKind } from './enquiries.service.ts';
 export { acknowledgementJob } from './form/acknowledgement.ts';
 export { enquiryForm } from './form/enquiry-form.rest.ts';
 export { enquiryMailJob } from './form/enquiry-mail.ts';

@@ -14,8 +14,9 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { inOneTransaction } from '../../../content/records/one-transaction.ts';
 import { lockContentWrites } from '../../../content/records/records.queries.ts';
-import { restoreFromTrash, trashedKinds } from '../../../content/trash/index.ts';
+import { restoreFromTrash } from '../../../content/trash/index.ts';
 import * as queries from './demo.queries.ts';
+import { kindOf } from '../../../content/kinds/index.ts';
 
 /** Reads which demo content is left, and which of it would stay if the rest were removed now. */
 export function readDemoContent({ db }: Pick<Deps, 'db'>): Promise<DemoContent> {
@@ -54,7 +55,7 @@ export function removeDemoContent(deps: Deps, { ids }: DemoRemove): Promise<Demo
     const removed: DemoRemoved['removed'] = [];
     for (const { kind, id, stays } of await listRecords(joined.db)) {
       if (stays !== null || !shown.has(id)) continue;
-      if (await isFound(trashedKinds[kind].delete(joined, id))) removed.push({ kind, id });
+      if (await isFound(kindOf(kind).delete(joined, id))) removed.push({ kind, id });
     }
     await logCounts(joined, 'deleted', removed);
     return { removed, left: shown.size - removed.length };
@@ -75,7 +76,7 @@ export async function restoreDemoContent(
     return await inOneTransaction(deps, async (joined) => {
       const restored: DemoRestore['items'] = [];
       for (const item of wanted) {
-        const work = trashedKinds[item.kind].restore(joined, { ...item, takesNewAddress: true });
+        const work = kindOf(item.kind).restore(joined, { ...item, takesNewAddress: true });
         if (await isFound(work)) restored.push(item);
       }
       await logCounts(joined, 'restored', restored);

@@ -1,3 +1,3 @@
 export { publishingMailsJob } from './publishing-mails-job.ts';
 export { publishingMailsRouter } from './publishing-mails.router.ts';
-export { tellScheduled } from './publishing-mails.service.ts';
+export { createPublishingMails } from './publishing-mails.service.ts';

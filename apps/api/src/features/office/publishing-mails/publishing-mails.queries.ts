@@ -1,8 +1,8 @@
 import type { Tables, Trx } from '@bakery/db';
 import { draftedKinds, draftRights } from '@bakery/schemas/content/drafts';
-import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import type { PublishingNotice } from '../../../content/publishing-notices.ts';
 import { accountHasRight, canBeMailed } from '../../accounts/sign-in/index.ts';
 
 type NoticeRow = Selectable<Tables['publishing_mail_notices']>;
@@ -14,23 +14,10 @@ function maySee(column: string): RawBuilder<boolean> {
     then ${accountHasRight('settings')} else ${accountHasRight('contentRead')} end)`;
 }
 
-export interface NewNotice {
-  outcome: NoticeRow['outcome'];
-  action: NoticeRow['action'];
-  kind: DraftedKind | 'release';
-  record_id: string;
-  name: string;
-  /** Why it failed, and the kind of what that tells of. */
-  reason?: string;
-  reason_kind?: string | null;
-  /** The person who has scheduled the change; without an id nobody who can be mailed. */
-  by: { id: string | null; name: string | null };
-}
-
 /** Adds it to the next mail of each person concerned; returns since when that mail is waited for. */
 export async function addNotices(
   trx: Trx,
-  { outcome, by, ...notice }: NewNotice,
+  { outcome, by, ...notice }: PublishingNotice,
 ): Promise<{ id: string; since: Date }[]> {
   const { action, kind, record_id, name, reason = null, reason_kind = null } = notice;
   const isOwner = outcome === 'failed' ? accountHasRight('people') : sql`false`;

@@ -14,6 +14,7 @@ import { presentBanners } from './banners.presenter.ts';
 import * as queries from './banners.queries.ts';
 
 interface BannerTypes {
+  name: 'banner';
   table: 'banners';
   record: Banner;
   input: BannerCreate;

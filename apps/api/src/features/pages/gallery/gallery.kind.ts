@@ -11,6 +11,7 @@ import { presentGalleryImage } from './gallery.presenter.ts';
 import * as queries from './gallery.queries.ts';
 
 interface GalleryTypes {
+  name: 'presence';
   table: 'presence_images';
   record: GalleryImage;
   input: GalleryImageCreate;

@@ -1,5 +1,4 @@
 export { newsRoutes } from './news.rest.ts';
 export { newsRouter } from './news.router.ts';
 export { newsKind } from './news.kind.ts';
-export { changeNewsCategories, createNews, newsSource } from './news.service.ts';
-export { countNews, listNewsIds } from './news.queries.ts';
+export { createNews, newsSource } from './news.service.ts';

@@ -20,6 +20,7 @@ import { presentNews, presentPublicNews } from './news.presenter.ts';
 import * as queries from './news.queries.ts';
 
 interface NewsTypes {
+  name: 'news';
   table: 'news';
   record: NewsArticle;
   input: NewsCreate;
@@ -46,6 +47,21 @@ export const newsKind = defineKind<NewsTypes>({
   changesSchema: newsUpdate,
   update: (deps, trx, changes) =>
     eachOf(changes, ({ before, input }) => changeRow(trx, before.id, withCleanText(deps, input))),
+  many: {
+    find: async (trx, filter, limit) => ({
+      ids: await queries.listNewsIds(trx, filter, limit),
+      total: await queries.countNews(trx, filter),
+    }),
+    changes: {
+      of:
+        ({ category }) =>
+        (before) =>
+          before.category === category ? undefined : { category },
+      // Only columns of the row itself are changed together.
+      save: (trx, changed) =>
+        eachOf(changed, ({ id, changes }) => queries.updateNewsRow(trx, id, changes)),
+    },
+  },
   drafts: {
     presentPublic: presentPublicNews,
     path: newsPath,

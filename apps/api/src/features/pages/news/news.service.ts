@@ -9,10 +9,7 @@ import type {
   NewsListQuery,
   NewsUpdate,
 } from '@bakery/schemas/pages/news';
-import { eachOf } from '../../../core/async/each-of.ts';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
-import { changeRecords } from '../../../content/records/many-records.ts';
-import type { ChangesOf } from '../../../content/records/many-records.ts';
 import type { Deps } from '../../../deps.ts';
 import { readMixedPage } from '../../../content/drafts/index.ts';
 import { findGone } from '../../../content/gone/index.ts';
@@ -62,17 +59,6 @@ export function createNews(deps: Deps, input: NewsCreate, id = newId()): Promise
 /** Fields that `changes` leaves out stay as they are. */
 export function updateNews(deps: Deps, ref: RecordRef, changes: NewsUpdate): Promise<NewsArticle> {
   return changeRecord(deps, newsKind, ref, changes);
-}
-
-/** Moves many in one transaction. */
-export function changeNewsCategories(
-  deps: Deps,
-  refs: readonly RecordRef[],
-  changesOf: ChangesOf<NewsArticle, Pick<NewsUpdate, 'category'>>,
-) {
-  return changeRecords(deps, newsKind, refs, changesOf, (trx, changed) =>
-    eachOf(changed, ({ id, changes }) => queries.updateNewsRow(trx, id, changes)),
-  );
 }
 
 export function deleteNews(deps: Deps, ref: RecordRef): Promise<void> {

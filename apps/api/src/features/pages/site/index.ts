@@ -10,13 +10,4 @@ export {
   readSite,
   siteSource,
 } from './site.service.ts';
-export { readDocumentOnSite, showTypedDocument } from './document-on-site.ts';
-export { readDocumentDrafts, readDocumentStates } from './document-states.ts';
-export {
-  discardDocumentDraft,
-  nameDocument,
-  publishDocument,
-  requireConfirmedDrafts,
-  scheduleDocument,
-} from './site-drafts.ts';
-export { siteVersions } from './site-versions.ts';
+export { documentKind } from './document-kind.ts';

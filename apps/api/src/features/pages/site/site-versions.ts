@@ -3,7 +3,7 @@ import { completeContent, fieldsOf } from '@bakery/schemas/pages/site/complete';
 import { siteKey, siteTitles } from '@bakery/schemas/pages/site/documents';
 import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
-import type { HistoryKind, PresentDraft } from '../../../content/records/history-kind.ts';
+import type { History, PresentDraft } from '../../../content/kinds/index.ts';
 import { describeContent } from './site-log.ts';
 import { listProductNames } from './site-products.ts';
 import * as queries from './site.queries.ts';
@@ -11,7 +11,7 @@ import { readDocument, saveDocumentDraft } from './site-drafts.ts';
 import { getDocument, saveDocument } from './site.service.ts';
 
 /** The history of the documents, by their keys. */
-export const siteVersions: HistoryKind = {
+export const siteVersions: History = {
   async findPresent({ db }, record) {
     const key = documentKey(record);
     const { version, content } = await getDocument(db, key);

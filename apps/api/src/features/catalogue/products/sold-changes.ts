@@ -6,13 +6,13 @@ import type {
   Product,
   ProductUpdate,
 } from '@bakery/schemas/catalogue/products';
-import { fieldError } from '../../core/errors/app-error.ts';
-import type { AppError } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../../core/errors/app-error.ts';
+import type { AppError } from '../../../core/errors/app-error.ts';
 
 /** What products and live products have in common here. */
-export type Sold = Pick<Product, 'name' | 'price' | 'deliveryPlatforms'>;
+type Sold = Pick<Product, 'name' | 'price' | 'deliveryPlatforms'>;
 type SoldChanges = Pick<ProductUpdate, 'price' | 'deliveryPlatforms'>;
-export type SoldAction = Extract<
+type SoldAction = Extract<
   BulkAction<'product'>,
   { type: 'addPlatform' | 'removePlatform' | 'prices' }
 >;
@@ -44,6 +44,6 @@ function impossiblePrice(name: string, after: 'tooLow' | 'tooHigh'): AppError {
 }
 
 /** The entries of a product as its form sends them. */
-export function toInputs(entries: Product['deliveryPlatforms']): DeliveryPlatformInput[] {
+function toInputs(entries: Product['deliveryPlatforms']): DeliveryPlatformInput[] {
   return entries.map(({ platform, link, logoId }) => ({ platform, link, logo: logoId }));
 }

@@ -1,25 +1,17 @@
-import type { VersionedKind } from '@bakery/schemas/content/versions';
 import { AppError } from '../../core/errors/app-error.ts';
 import { inputError } from '../../core/errors/zod-errors.ts';
 import type { KindTypes } from '../kind-types.ts';
 import type { ContentKind, DraftableKind } from '../kind.ts';
-import type { HistoryKind } from '../records/history-kind.ts';
 import { findRow } from '../records/records.queries.ts';
 import { recordId } from '../records/records.ts';
 import { changeRecord } from '../records/save-record.ts';
 import { findShownDraft, saveDraft } from '../drafts/index.ts';
-import { bannerKind } from '../../features/pages/banners/index.ts';
-import { liveProductKind } from '../../features/catalogue/live-products/index.ts';
-import { newsKind } from '../../features/pages/news/index.ts';
-import { platformKind } from '../../features/catalogue/platforms/index.ts';
-import { galleryKind } from '../../features/pages/gallery/index.ts';
-import { productKind } from '../../features/catalogue/products/index.ts';
-import { siteVersions } from '../../features/pages/site/index.ts';
+import type { History } from './history.ts';
 
 /** The history of the records of a kind. */
-function historyOf<K extends KindTypes>(kind: ContentKind<K>): HistoryKind {
+export function historyOf<K extends KindTypes>(kind: ContentKind<K>): History {
   const { versions, changesSchema } = kind;
-  const history: HistoryKind = {
+  const history: History = {
     async findPresent(context, record) {
       const id = recordId(record);
       const present = await kind.read(context, id).catch(ignoreMissing);
@@ -53,7 +45,7 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 /** The same for records that can be drafts. */
-function drafted<K extends KindTypes>(kind: DraftableKind<K>): HistoryKind {
+export function draftedHistoryOf<K extends KindTypes>(kind: DraftableKind<K>): History {
   const history = historyOf(kind);
   return {
     ...history,
@@ -83,13 +75,3 @@ function drafted<K extends KindTypes>(kind: DraftableKind<K>): HistoryKind {
     },
   };
 }
-
-export const kinds: Record<VersionedKind, HistoryKind> = {
-  product: drafted(productKind),
-  liveProduct: drafted(liveProductKind),
-  news: drafted(newsKind),
-  banner: drafted(bannerKind),
-  platform: historyOf(platformKind),
-  presence: drafted(galleryKind),
-  site: siteVersions,
-};

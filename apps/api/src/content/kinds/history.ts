@@ -43,7 +43,7 @@ export interface SavedDraftRef {
 }
 
 /** What the history knows of a kind of record: its slice has the rules. */
-export interface HistoryKind {
+export interface History {
   /** Undefined where it is not there, as after it was removed for good. */
   findPresent(context: ReadContext, record: string): Promise<PresentRecord | undefined>;
   /** The fields of versions by the names that a person knows them by. */

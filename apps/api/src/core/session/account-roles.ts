@@ -1,7 +1,7 @@
 import { combineRoles, roles } from '@bakery/schemas/common/rights';
 import type { Role } from '@bakery/schemas/common/rights';
 
-export interface RoleColumns {
+interface RoleColumns {
   role: string;
   more_roles: readonly string[];
 }

@@ -1,1 +1,0 @@
-export { askForOrder } from './ask-for-order.tsx';

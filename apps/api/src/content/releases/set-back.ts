@@ -1,0 +1,23 @@
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import type { Deps } from '../../deps.ts';
+import type { VersionContent } from '../kind.ts';
+import { kindOf } from '../kinds/index.ts';
+import { historyId, withFields } from './content-fields.ts';
+
+/** Sets some fields of a document, or of a published record to what they were, as its slice saves it. */
+export async function setBack(
+  deps: Deps,
+  kind: DraftedKind,
+  ref: RecordRef,
+  { now, changes }: { now: VersionContent; changes: VersionContent },
+): Promise<void> {
+  if (kind === 'site') {
+    const content = withFields(kind, now, changes);
+    await kindOf('site').history.save!(deps, { ...ref, id: historyId(kind, ref.id) }, content);
+    return;
+  }
+  const { history, publishing } = kindOf(kind);
+  if (history.save) await history.save(deps, ref, changes);
+  else await publishing.change(deps, ref, { ...now, ...changes });
+}
