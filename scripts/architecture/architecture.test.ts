@@ -272,7 +272,7 @@ test('links of documents lead somewhere, and files that they name are there', ()
   const files = {
     'README.md': 'See [b](docs/b.md#an-old-word), [a site](https://example.com) and `apps/api`.',
     'docs/b.md':
-      '## An old, "word"\n\n[gone](c.md), [no heading](../README.md#none), `apps/none.ts`',
+      '## An old, "word"\n\n[gone](c.md), [no heading](../README.md#none), `apps/none.ts` `web/a.ts` `api/a.ts`',
     'apps/api/a.ts': '',
     'apps/web/node_modules/a/README.md': '[gone](gone.md)',
   };
@@ -281,5 +281,6 @@ test('links of documents lead somewhere, and files that they name are there', ()
     { path: 'docs/b.md', message: 'links to c.md, which is not there' },
     { path: 'docs/b.md', message: 'links to ../README.md#none, which is not there' },
     { path: 'docs/b.md', message: 'names apps/none.ts, which is not there' },
+    { path: 'docs/b.md', message: 'names web/a.ts, which is not there' },
   ]);
 });

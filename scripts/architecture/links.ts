@@ -8,21 +8,32 @@ const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 const link = /\]\(([^)\s]+)\)/g;
 const codeBlock = /```[\s\S]*?```/g;
-/** A file or folder that a document names as code: `apps/api/src/app.ts`. */
+/** A file or folder that a document names as code, from the root: `apps/api/src/app.ts`. */
 const path = /`((?:apps|packages|scripts|e2e|docs|bench|deploy|pictures)\/[\w./$-]+)`/g;
+/** A file by the end of its path: `records/rehearse.ts`. */
+const shortPath = /`(\w[\w./$-]*\.(?:tsx?|mjs|sql|css))`/g;
 
 /** Links of documents that lead nowhere, and files that they name and that are not there. */
 export function findBrokenLinks(root: string): Violation[] {
+  const sources = globSync('**/*.{ts,tsx,mjs,sql,css}', { cwd: root, exclude: notOurs });
+  const isSource = (name: string) =>
+    sources.some((source) => source === name || source.endsWith(`/${name}`));
   return globSync(documents, { cwd: root, exclude: notOurs }).flatMap((document) => {
     const text = readFileSync(join(root, document), 'utf8').replaceAll(codeBlock, '');
     const links = listAll(text, link).filter((target) => !leads(root, document, target));
-    const paths = listAll(text, path).filter((name) => !isThere(root, name));
+    const paths = [
+      ...listAll(text, path).filter((name) => !isThere(root, name)),
+      ...listAll(text, shortPath).filter((name) => !isSource(name)),
+    ];
     return [
       ...links.map((target) => ({
         path: document,
         message: `links to ${target}, which is not there`,
       })),
-      ...paths.map((name) => ({ path: document, message: `names ${name}, which is not there` })),
+      ...[...new Set(paths)].map((name) => ({
+        path: document,
+        message: `names ${name}, which is not there`,
+      })),
     ];
   });
 }
