@@ -180,7 +180,6 @@ const expectedTrpc: Record<string, Who> = {
   'push.devices': clerks,
   'push.switchOn': clerks,
   'push.switchOff': clerks,
-  'enquiries.quarantined': clerks,
   'enquiries.recent': clerks,
   'enquiries.countByProduct': clerks,
   'liveProducts.sitemap': everybody,

@@ -89,8 +89,6 @@ export type EnquiryCounts = z.infer<typeof enquiryCounts>;
 /** The numbers of enquiries about these products. */
 export const enquiryProductCounts = z.object({ products: z.array(id).max(100) });
 
-export const enquiryIds = z.object({ ids: z.array(id).max(100) });
-
 export const enquirySetRead = z.object({ id, isRead: z.boolean() });
 export type EnquirySetRead = z.infer<typeof enquirySetRead>;
 
@@ -132,6 +130,12 @@ export const enquiry = z.object({
   consent: enquiryConsent.nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;
+
+/** An enquiry as the back office's table lists it. */
+export interface ListedEnquiry extends Enquiry {
+  /** It waits for somebody to decide whether it is spam. */
+  isQuarantined: boolean;
+}
 
 /** How people name an enquiry: the last ten digits of its id, such as `7F3A9-01C2D`. */
 export function referenceOf(enquiryId: string): string {

@@ -1,8 +1,8 @@
 import { enquirySorts } from '@bakery/schemas/enquiries/enquiries.constants';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/common/zod';
-import { EnquiryList } from '../../features/enquiries/enquiries/enquiry-list.tsx';
-import { enquiryStates } from '../../features/enquiries/enquiries/enquiries.queries.ts';
+import { EnquiryList } from '../../features/enquiries/inbox/table/enquiry-list.tsx';
+import { enquiryStates } from '../../features/enquiries/inbox/table/table-search.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

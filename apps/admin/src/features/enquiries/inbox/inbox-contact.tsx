@@ -9,7 +9,7 @@ import { api } from '../../../shared/api/trpc.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { mailAddress } from '../enquiries/index.ts';
+import { mailAddress } from './enquiry-links.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { doOrSay } from './inbox.queries.ts';
 import { MailComposer } from './mail-composer.tsx';

@@ -5,8 +5,8 @@ import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { saveFile } from '../../../shared/ui/save-file.ts';
-import { FilePart } from '../enquiries/index.ts';
-import type { StoredFile } from '../enquiries/index.ts';
+import { FilePart } from './files/file-part.tsx';
+import type { StoredFile } from './files/stored-file.ts';
 import { doOrSay } from './inbox.queries.ts';
 import classes from './inbox.module.css';
 

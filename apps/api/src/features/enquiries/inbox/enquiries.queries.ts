@@ -6,9 +6,6 @@ import { consentWording } from '@bakery/schemas/enquiries/enquiry-consent.consta
 import { sql } from 'kysely';
 import { touched } from '../../../content/records/records.queries.ts';
 
-/** An enquiry with the name and size of its document. */
-export type EnquiryRow = Awaited<ReturnType<typeof listEnquiryRows>>[number];
-
 export interface ReceiptRow {
   id: string;
   created_at: Date;
@@ -28,14 +25,6 @@ export interface NewEnquiry {
   receivedAt?: Date;
 }
 
-/** The enquiries of these ids, in the ids' order. */
-export async function listEnquiryRows(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await selectEnquiries(db).where('enquiries.id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-}
-
 /** The newest of those that nobody and nothing takes for spam. */
 export async function listRecentIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
@@ -49,36 +38,6 @@ export async function listRecentIds(db: Db, limit: number): Promise<string[]> {
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export function selectEnquiries(db: Db) {
-  return db
-    .selectFrom('enquiries')
-    .leftJoin('media', 'media.id', 'enquiries.document_id')
-    .leftJoin('products', 'products.id', 'enquiries.product_id')
-    .where('enquiries.deleted_at', 'is', null)
-    .select([
-      'enquiries.id',
-      'enquiries.version',
-      'enquiries.created_at',
-      'enquiries.updated_at',
-      'full_name',
-      'email',
-      'contact_number',
-      'message',
-      'document_id',
-      'is_read',
-      'media.original_name as document_name',
-      'media.byte_size as document_size',
-      'product_id',
-      'products.name as product_name',
-      'products.price as product_price',
-      'consent',
-    ]);
-}
-
-export function findEnquiryRow(db: Db, id: string): Promise<EnquiryRow | undefined> {
-  return selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst();
 }
 
 /**

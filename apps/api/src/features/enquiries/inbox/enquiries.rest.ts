@@ -18,11 +18,11 @@ import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { listEnvelope } from './form/enquiry-responses.ts';
 import {
   deleteEnquiry,
-  listEnquiries,
   openEnquiry,
   openEnquiryDocument,
   exportEnquiries,
 } from './enquiries.service.ts';
+import { listEnquiries } from './inbox-list.service.ts';
 import { countForm, sendEnquiry } from './form/receive-enquiry.ts';
 
 const tag = 'Enquiries';

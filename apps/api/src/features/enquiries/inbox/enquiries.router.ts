@@ -1,6 +1,5 @@
 import { id, recordRef, restoreInput } from '@bakery/schemas/common/fields';
 import {
-  enquiryIds,
   enquiryListQuery,
   enquiryRecentQuery,
   enquiryProductCounts,
@@ -10,18 +9,17 @@ import {
 import { z } from 'zod';
 import { readClientAddress } from '../../../core/http/client-address.ts';
 import { procedureWith, router, uncachedProcedure } from '../../../core/trpc/trpc.ts';
-import { listQuarantined, readSpamHints } from '../spam/index.ts';
+import { readSpamHints } from '../spam/index.ts';
 import {
   countByProduct,
   countEnquiries,
   deleteEnquiry,
   findEnquiryDocumentType,
   getEnquiry,
-  listEnquiries,
-  listRecentEnquiries,
   restoreEnquiry,
   setEnquiryRead,
 } from './enquiries.service.ts';
+import { listRecentEnquiries, listTable } from './inbox-list.service.ts';
 import { countForm, sendEnquiry } from './form/receive-enquiry.ts';
 
 /** For everybody; each call counts before its input is read, as each form that is sent. */
@@ -40,7 +38,7 @@ export const enquiriesRouter = router({
     ),
   adminList: procedureWith('enquiriesRead')
     .input(enquiryListQuery)
-    .query(({ ctx, input }) => listEnquiries(ctx.deps, input)),
+    .query(({ ctx, input }) => listTable(ctx.deps, input)),
   /** The newest ones for the dashboard, without what is probably or surely spam. */
   recent: procedureWith('enquiriesRead')
     .input(enquiryRecentQuery)
@@ -65,9 +63,5 @@ export const enquiriesRouter = router({
   countByProduct: procedureWith('enquiriesRead')
     .input(enquiryProductCounts)
     .query(({ ctx, input }) => countByProduct(ctx.deps, input.products)),
-  /** Those of these enquiries that are in quarantine. */
-  quarantined: procedureWith('enquiriesRead')
-    .input(enquiryIds)
-    .query(({ ctx, input }) => listQuarantined(ctx.deps.db, input.ids)),
   counts: procedureWith('enquiriesRead').query(({ ctx }) => countEnquiries(ctx.deps)),
 });

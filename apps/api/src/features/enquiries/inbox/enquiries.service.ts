@@ -1,9 +1,9 @@
-import { withSnapshot, withTransaction } from '@bakery/db';
+import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
+import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
 import { formatDate } from '@bakery/schemas/common/dates';
 import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
-import type { Enquiry, EnquiryCounts, EnquiryPageMeta } from '@bakery/schemas/enquiries/enquiries';
+import type { Enquiry, EnquiryCounts } from '@bakery/schemas/enquiries/enquiries';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
 import { workOnRecords } from '../../../content/records/many-records.ts';
@@ -12,9 +12,7 @@ import { nameRecord } from '../../../content/kind.ts';
 import type { FollowedChange, Kind } from '../../../content/kind.ts';
 import type { Deps } from '../../../deps.ts';
 import { ensureFound } from '../../../content/records/records.ts';
-import { productSource } from '../../catalogue/products/index.ts';
 import { openDocument, readDocumentType } from '../../../content/media/index.ts';
-import { presentEnquiry } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
 import { addEnquiryEvents } from './enquiry-events.queries.ts';
 import { updateHidden } from './inbox-rows.queries.ts';
@@ -23,10 +21,11 @@ import {
   countEnquiries as count,
   findAllIds,
   findMatches,
-  findPage,
   streamMatches,
 } from '../search/index.ts';
 import type { EnquiryFilter } from '../search/index.ts';
+import { findEnquiryRow, listEnquiryRows } from './enquiry-rows.queries.ts';
+import { presentFound, presentEnquiries } from './present-enquiries.ts';
 
 /** Whether a change has moved a record into the trash or out of it. */
 function isTrashing({ before, after }: FollowedChange<queries.EnquiryState>): boolean {
@@ -56,47 +55,6 @@ export const kind: Kind<queries.EnquiryState> = {
   },
 };
 
-/** Reads the products only where an enquiry is about one. */
-async function presentRows(
-  { content, mediaBase }: Pick<Deps, 'content' | 'mediaBase'>,
-  rows: readonly queries.EnquiryRow[],
-): Promise<Enquiry[]> {
-  const isAboutAny = rows.some((row) => row.product_id !== null);
-  const products = isAboutAny ? (await content.read(productSource)).value : [];
-  return rows.map((row) => presentEnquiry(row, { apiBase: mediaBase, products }));
-}
-
-async function presentRow(
-  deps: Pick<Deps, 'content' | 'mediaBase'>,
-  row: queries.EnquiryRow | undefined,
-): Promise<Enquiry> {
-  const [enquiry] = await presentRows(deps, [ensureFound(row)]);
-  return enquiry!;
-}
-
-/** One page, from the database, with the number of all unread ones. */
-export function listEnquiries(
-  deps: Deps,
-  { page, limit, ...filter }: EnquiryFilter & { page: number; limit: number },
-): Promise<ListPage<Enquiry> & { meta: EnquiryPageMeta }> {
-  return withSnapshot(deps.db, async (snapshot) => {
-    const slice = { offset: (page - 1) * limit, limit };
-    const { ids, total, capped } = await findPage(snapshot, filter, slice);
-    const rows = await queries.listEnquiryRows(snapshot, ids);
-    const { unread } = await count(snapshot);
-    return {
-      items: await presentRows(deps, rows),
-      meta: { total, page, limit, capped, unread },
-    };
-  });
-}
-
-/** The newest that are no spam, also not by their score alone. */
-export async function listRecentEnquiries(deps: Deps, limit: number): Promise<Enquiry[]> {
-  const ids = await queries.listRecentIds(deps.db, limit);
-  return presentRows(deps, await queries.listEnquiryRows(deps.db, ids));
-}
-
 const batch = 1_000;
 
 /**
@@ -122,13 +80,13 @@ export async function* exportEnquiries(
     ],
   });
   for await (const ids of streamMatches(db, filter, batch)) {
-    yield await presentRows(deps, await queries.listEnquiryRows(db, ids));
+    yield await presentEnquiries(deps, await listEnquiryRows(db, ids));
   }
 }
 
 /** An enquiry as it is now. */
 export async function getEnquiry(deps: Deps, id: string): Promise<Enquiry> {
-  return presentRow(deps, await queries.findEnquiryRow(deps.db, id));
+  return presentFound(deps, await findEnquiryRow(deps.db, id));
 }
 
 /** An enquiry, marked as read where it is opened deliberately. */
@@ -139,8 +97,8 @@ export function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Prom
 /** The version grows only when something changes. */
 export async function setEnquiryRead(deps: Deps, id: string, isRead: boolean): Promise<Enquiry> {
   const { db, auditLog, actor } = deps;
-  const before = ensureFound(await queries.findEnquiryRow(db, id));
-  if (before.is_read === isRead) return presentRow(deps, before);
+  const before = ensureFound(await findEnquiryRow(db, id));
+  if (before.is_read === isRead) return presentFound(deps, before);
   return withTransaction(db, async (trx) => {
     if (await queries.updateIsRead(trx, id, isRead)) {
       const record = nameRecord(kind, id, before);
@@ -148,7 +106,7 @@ export async function setEnquiryRead(deps: Deps, id: string, isRead: boolean): P
       await auditLog.record(trx, actor, { action: 'changed', record, changes });
       await addEnquiryEvents(trx, actor, [readEvent(id, isRead)]);
     }
-    return presentRow(deps, await queries.findEnquiryRow(trx, id));
+    return presentFound(deps, await findEnquiryRow(trx, id));
   });
 }
 
@@ -221,13 +179,13 @@ export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {
 
 /** What the document of an enquiry is. Throws NOT_FOUND where there is no enquiry or it has no document. */
 export async function findEnquiryDocumentType(deps: Deps, id: string): Promise<DocumentType> {
-  const row = ensureFound(await queries.findEnquiryRow(deps.db, id));
+  const row = ensureFound(await findEnquiryRow(deps.db, id));
   return readDocumentType(deps, ensureFound(row.document_id ?? undefined));
 }
 
 /** Throws NOT_FOUND where there is no enquiry or it has no document. `isLogged` unless it is only asked for. */
 export async function openEnquiryDocument(deps: Deps, id: string, isLogged: boolean) {
-  const row = ensureFound(await queries.findEnquiryRow(deps.db, id));
+  const row = ensureFound(await findEnquiryRow(deps.db, id));
   const document = await openDocument(deps, ensureFound(row.document_id ?? undefined));
   try {
     const record = nameRecord(kind, id, row);

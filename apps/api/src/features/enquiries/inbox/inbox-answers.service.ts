@@ -6,7 +6,7 @@ import { readAnswerClock } from './response-target.ts';
 import * as queries from './inbox-answers.queries.ts';
 import { tell } from './inbox-notices.service.ts';
 import type { Told } from './inbox-notices.service.ts';
-import type { InboxRowData } from './inbox.queries.ts';
+import type { InboxRowData } from './enquiry-rows.queries.ts';
 
 /** An answer ends the wait of the customer; the first one is remembered. */
 export async function noteAnswer(deps: Deps, trx: Trx, before: InboxRowData): Promise<void> {

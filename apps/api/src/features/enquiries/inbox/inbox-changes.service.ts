@@ -32,8 +32,10 @@ import { judgeEnquiry } from './inbox-spam.service.ts';
 import { listLabels } from './inbox-labels.queries.ts';
 import { tell } from './inbox-notices.service.ts';
 import * as queries from './inbox.queries.ts';
-import type { InboxRowData, InboxUpdate } from './inbox.queries.ts';
+import type { InboxUpdate } from './inbox.queries.ts';
 import { enqueueReminder } from './reminder-job.ts';
+import type { InboxRowData } from './enquiry-rows.queries.ts';
+import { findInboxRow, listInboxRows } from './enquiry-rows.queries.ts';
 
 /**
  * Changes an enquiry on the desk. Throws VERSION_CONFLICT, with what has happened, where somebody has changed it
@@ -45,7 +47,7 @@ export function changeInbox(
 ): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const before = await lockOne(trx, id);
-    if (before.version !== version) throw await conflict(trx, id);
+    if (before.work_version !== version) throw await conflict(trx, id);
     await applyChanges(deps, trx, before, changes);
   });
 }
@@ -61,13 +63,13 @@ export function changeManyInInbox(
   return withTransaction(deps.db, async (trx) => {
     const versions = new Map(enquiries.map(({ id, version }) => [id, version]));
     const there = await queries.lockInbox(trx, [...versions.keys()]);
-    const rows = await queries.listInboxRows(trx, [...there].toSorted());
+    const rows = await listInboxRows(trx, [...there].toSorted());
     const done: InboxManyDone = { changed: 0, same: 0, full: 0, skipped: 0 };
     done.skipped = versions.size - rows.length;
     for (const row of rows) {
       const labels = addTo(row, addLabel);
       const all = { ...changes, ...(labels && labels !== 'full' && { labels }) };
-      if (row.version !== versions.get(row.id)) done.skipped += 1;
+      if (row.work_version !== versions.get(row.id)) done.skipped += 1;
       else if (labels === 'full') done.full += 1;
       else if (await applyChanges(deps, trx, row, all)) done.changed += 1;
       else done.same += 1;
@@ -126,7 +128,7 @@ function isUntouched({ state }: InboxRowData): boolean {
 /** The locked row. Throws NOT_FOUND. */
 export async function lockOne(trx: Trx, id: string): Promise<InboxRowData> {
   await queries.lockInbox(trx, [id]);
-  return ensureFound(await queries.findInboxRow(trx, id));
+  return ensureFound(await findInboxRow(trx, id));
 }
 
 async function conflict(trx: Trx, id: string): Promise<AppError> {

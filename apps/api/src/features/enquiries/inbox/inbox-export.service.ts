@@ -3,22 +3,22 @@ import { formatDate, formatMoment, formatTime } from '@bakery/schemas/common/dat
 import { inboxStates, enquirySubjects, inboxViews } from '@bakery/schemas/enquiries/inbox';
 import type { InboxExportQuery } from '@bakery/schemas/enquiries/inbox';
 import { labelOf } from '@bakery/schemas/office/audit-log';
-import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { toTableFile } from '../../../core/table-file.ts';
 import { findAllIds } from '../search/index.ts';
-import { listExportRows } from './inbox-export.queries.ts';
-import type { ExportRow } from './inbox-export.queries.ts';
+import { listWorkRows } from './enquiry-rows.queries.ts';
+import type { WorkRow } from './enquiry-rows.queries.ts';
 import { listLabels } from './inbox-labels.queries.ts';
-import { readViewContext } from './inbox.service.ts';
+import { readViewContext } from './inbox-list.service.ts';
+import { subjectOf } from './inbox.presenter.ts';
 import * as views from './inbox-views.queries.ts';
 import type { Position } from './inbox-views.queries.ts';
 
 const batch = 500;
 
-const columns: Record<string, (row: ExportRow) => string | null> = {
+const columns: Record<string, (row: WorkRow) => string | null> = {
   Reference: ({ id }) => referenceOf(id),
   Day: ({ created_at }) => formatDate(created_at.toISOString()),
   'Time (India)': ({ created_at }) => formatTime(created_at.toISOString()),
@@ -31,9 +31,8 @@ const columns: Record<string, (row: ExportRow) => string | null> = {
   State: ({ state }) => labelOf(inboxStates, state),
   Reason: ({ lost_reason }) => lost_reason,
   Owner: ({ owner_name }) => owner_name,
-  Subject: ({ subject, message, has_product }) =>
-    labelOf(enquirySubjects, subject ?? guessSubject(message, has_product)),
-  Labels: ({ labels }) => labels.join(', '),
+  Subject: (row) => labelOf(enquirySubjects, subjectOf(row)),
+  Labels: ({ labels }) => labels.map(({ name }) => name).join(', '),
   Reminder: ({ remind_at }) => momentOf(remind_at),
   'First answer': ({ answered_at }) => momentOf(answered_at),
   Read: ({ is_read }) => (is_read ? 'Yes' : 'No'),
@@ -99,7 +98,7 @@ async function* listRows(
   batches: AsyncGenerator<string[]>,
 ): AsyncGenerator<string[][]> {
   for await (const ids of batches) {
-    const rows = await listExportRows(db, ids);
+    const rows = await listWorkRows(db, ids);
     yield rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row) ?? ''));
   }
 }

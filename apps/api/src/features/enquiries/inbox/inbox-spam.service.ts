@@ -3,7 +3,7 @@ import type { SettableState } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
 import { announceEnquiry } from './form/announce-enquiry.ts';
 import { endHold, learnVerdict } from '../spam/index.ts';
-import type { InboxRowData } from './inbox.queries.ts';
+import type { InboxRowData } from './enquiry-rows.queries.ts';
 
 /**
  * What a new state says about spam, on a locked row: “Spam” that it is, any other one after “Quarantine” or “Spam” that it

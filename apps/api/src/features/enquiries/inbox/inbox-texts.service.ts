@@ -5,8 +5,8 @@ import type { Deps } from '../../../deps.ts';
 import { readResponseTarget } from './response-target.ts';
 import { findInTexts } from '../search/index.ts';
 import { presentInboxRow } from './inbox.presenter.ts';
-import { listInboxRows } from './inbox.queries.ts';
 import { excerptAround } from './excerpt-around.ts';
+import { listInboxRows } from './enquiry-rows.queries.ts';
 
 const maxShown = 20;
 const excerptLength = 120;

@@ -1,3 +1,15 @@
+import type {
+  Enquiry,
+  EnquiryConsent,
+  EnquiryProduct,
+  EnquiryReceipt,
+} from '@bakery/schemas/enquiries/enquiries';
+import { consentWording } from '@bakery/schemas/enquiries/enquiry-consent.constants';
+import { productTitle } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { findByField } from '../../../content/store/record-views.ts';
+import { presentRecord } from '../../../content/records/records.ts';
+import type { ReceiptRow } from './enquiries.queries.ts';
 import { isOpenState } from '@bakery/schemas/enquiries/inbox';
 import type {
   InboxEvent,
@@ -11,7 +23,59 @@ import { splitQuoted } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import { excerpt } from '@bakery/schemas/content/rich-text';
 import type { ResponseTargetOf } from './response-target.ts';
-import type { InboxRowData, EarlierRow, EventRow } from './inbox.queries.ts';
+import type { EnquiryRow, InboxRowData, WorkRow } from './enquiry-rows.queries.ts';
+import type { EarlierRow, EventRow } from './inbox.queries.ts';
+
+/** What an enquiry is presented with: the API's origin, empty where the site's is the same, and all products. */
+export interface EnquiryContext {
+  apiBase: string;
+  products: readonly Product[];
+}
+
+export function presentEnquiry(row: EnquiryRow, { apiBase, products }: EnquiryContext): Enquiry {
+  return {
+    ...presentRecord(row),
+    full_name: row.full_name,
+    email: row.email,
+    contact_number: row.contact_number,
+    message: row.message,
+    document: row.document_id === null ? null : `${apiBase}/api/contact/${row.id}/document`,
+    documentName: row.document_name,
+    documentSize: row.document_size,
+    isRead: row.is_read,
+    product: presentProduct(row, products),
+    consent: presentConsent(row),
+  };
+}
+
+/** It is given by sending. */
+export function presentConsent({
+  consent,
+  created_at,
+}: Pick<EnquiryRow, 'consent' | 'created_at'>): EnquiryConsent | null {
+  if (consent === null) return null;
+  // A later release may have had a wording that this one does not know.
+  const text = consentWording(consent)?.join('') ?? '';
+  return { version: consent, text, at: created_at.toISOString() };
+}
+
+function presentProduct(
+  { product_id: id, product_name, product_price }: EnquiryRow,
+  products: readonly Product[],
+): EnquiryProduct | null {
+  if (id === null) return null;
+  const product = findByField(products, 'id', id);
+  if (product) {
+    const { price, category, slug, pictures } = product;
+    const path = `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
+    return { id, name: productTitle(product), price, path, picture: pictures[0] ?? null };
+  }
+  return { id, name: product_name ?? '', price: product_price ?? 0, path: null, picture: null };
+}
+
+export function presentReceipt(row: ReceiptRow): EnquiryReceipt {
+  return { _id: row.id, id: row.id, createdAt: row.created_at.toISOString() };
+}
 
 const excerptLength = 120;
 
@@ -19,7 +83,7 @@ export function presentInboxRow(row: InboxRowData, targetOf: ResponseTargetOf): 
   const state = row.state as InboxState;
   return {
     id: row.id,
-    version: row.version,
+    version: row.work_version,
     full_name: row.full_name,
     email: row.email,
     excerpt: excerpt(row.message, excerptLength),
@@ -56,14 +120,14 @@ function presentLatest({
 }
 
 /** As the numbers count it; an enquiry of an earlier release may have no stored guess yet. */
-function subjectOf({
+export function subjectOf({
   subject,
   guessed_subject,
   message,
-  has_product,
-}: InboxRowData): EnquirySubject {
+  product_id,
+}: WorkRow): EnquirySubject {
   const stored = (subject ?? guessed_subject) as EnquirySubject | null;
-  return stored ?? guessSubject(message, has_product);
+  return stored ?? guessSubject(message, product_id !== null);
 }
 
 export function presentEvent({ id, at, actor_name, kind, details }: EventRow): InboxEvent {

@@ -3,81 +3,8 @@ import type { InboxEventDetails, InboxUser } from '@bakery/schemas/enquiries/inb
 import type { Right } from '@bakery/schemas/common/rights';
 import { sql } from 'kysely';
 import { accountHasRight } from '../../accounts/sign-in/index.ts';
+import type { InboxRowData } from './enquiry-rows.queries.ts';
 import { updateLabelLinks } from './inbox-rows.queries.ts';
-
-/** What the desk shows of an enquiry, apart from its whole text. */
-export interface InboxRowData {
-  id: string;
-  version: number;
-  full_name: string;
-  email: string;
-  contact_number: string;
-  /** As much of it as tells what it is about. */
-  message: string;
-  created_at: Date;
-  is_read: boolean;
-  has_product: boolean;
-  state: string;
-  lost_reason: string | null;
-  owner_id: string | null;
-  owner_name: string | null;
-  subject: string | null;
-  guessed_subject: string | null;
-  remind_at: Date | null;
-  answered_at: Date | null;
-  replied_at: Date | null;
-  /** The last mail about it, or to its address, has come back. */
-  has_bounced: boolean;
-  /** The last mail that a person wrote, and that has not come back. */
-  latest_text: string | null;
-  latest_at: Date | null;
-  latest_is_own: boolean | null;
-  email_key: string;
-  phone_key: string;
-  labels: { id: string; name: string }[];
-  anonymized_at: Date | null;
-}
-
-/** Those that are not in the trash, in the order of the ids. */
-export async function listInboxRows(db: Db, ids: readonly string[]): Promise<InboxRowData[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<InboxRowData>`
-    select enquiries.id, desk.version, full_name, enquiries.email, contact_number,
-      left(message, 2000) as message, enquiries.created_at, is_read,
-      product_id is not null as has_product, desk.state, lost_reason, owner_id,
-      username as owner_name, subject, guessed_subject, remind_at, answered_at, replied_at, email_key, phone_key, anonymized_at,
-      coalesce((select has_bounced from (
-          (select id, has_bounced from desk_mails as mails
-            where lower(address) = lower(enquiries.email) and (mails.state = 'sent' or has_bounced)
-            order by id desc limit 1)
-          union all
-          (select id, has_bounced from desk_mails as mails
-            where enquiry_id = enquiries.id and (mails.state = 'sent' or has_bounced)
-            order by id desc limit 1)) as last
-        order by id desc limit 1), false) as has_bounced,
-      latest.text as latest_text, latest.at as latest_at, latest.is_own as latest_is_own,
-      coalesce((select json_agg(json_build_object('id', labels.id, 'name', labels.name) order by lower(labels.name))
-        from enquiry_label_links as links join enquiry_labels as labels on labels.id = links.label_id
-        where links.enquiry_id = enquiries.id), '[]') as labels
-    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
-    join enquiries on enquiries.id = wanted.id and deleted_at is null
-    join enquiry_desk as desk on desk.enquiry_id = enquiries.id
-    left join administrators on administrators.id = owner_id
-    left join lateral (
-      select left(text, 2000) as text, at, state <> 'received' as is_own from desk_mails as mails
-      where enquiry_id = enquiries.id and state <> 'failed' and not has_bounced and not is_acknowledgement
-        and not exists (
-          select from enquiry_events as events
-          where events.enquiry_id = enquiries.id and kind = 'autoReply'
-            and details ->> 'mail' = mails.id::text)
-      order by id desc limit 1) as latest on true
-    order by place`.execute(db);
-  return rows;
-}
-
-export async function findInboxRow(db: Db, id: string): Promise<InboxRowData | undefined> {
-  return (await listInboxRows(db, [id]))[0];
-}
 
 /** Locks the desk's rows of these enquiries, in one order for all; those in the trash are left out. */
 export async function lockInbox(trx: Trx, ids: readonly string[]): Promise<Set<string>> {

@@ -25,11 +25,11 @@ import {
   sendInboxMail,
 } from './mail/inbox-mail.service.ts';
 import { addNote } from './inbox-notes.service.ts';
+import { listInbox } from './inbox-list.service.ts';
 import { searchTexts } from './inbox-texts.service.ts';
 import {
   countInbox,
   getInboxEnquiry,
-  listInbox,
   listInboxUsers,
   listNotices,
   markNoticesRead,

@@ -1,25 +1,16 @@
-import { withSnapshot, withTransaction } from '@bakery/db';
-import type { Db } from '@bakery/db';
-import { id } from '@bakery/schemas/common/fields';
-import { dayOf, endOfDay } from '@bakery/schemas/common/dates';
+import { withTransaction } from '@bakery/db';
 import { viewingReport } from '@bakery/schemas/enquiries/inbox';
 import type {
   InboxCounts,
   InboxEnquiry,
   InboxEvent,
-  InboxListQuery,
   InboxNotice,
-  InboxPage,
   InboxUser,
 } from '@bakery/schemas/enquiries/inbox';
-import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import { fieldError } from '../../../core/errors/app-error.ts';
 import { ensureFound } from '../../../content/records/records.ts';
-import { getEnquiry } from './enquiries.service.ts';
-import { findPage as findFound } from '../search/index.ts';
 import { findScore } from '../spam/index.ts';
-import { readDueAnswers, readResponseTarget } from './response-target.ts';
+import { readResponseTarget } from './response-target.ts';
 import { readInboxMails } from './mail/inbox-mail.service.ts';
 import { nameOf } from './mail/mailbox-job.ts';
 import { findMailbox } from './mail/mailbox.queries.ts';
@@ -27,85 +18,18 @@ import * as people from './inbox-users.queries.ts';
 import { presentInboxRow, presentEarlier, presentEvent } from './inbox.presenter.ts';
 import * as queries from './inbox.queries.ts';
 import * as views from './inbox-views.queries.ts';
-import type { Cursor, Position, ViewContext } from './inbox-views.queries.ts';
+import { findInboxRow } from './enquiry-rows.queries.ts';
+import { presentFound } from './present-enquiries.ts';
+import { readViewContext } from './inbox-list.service.ts';
 
-const pageSize = 30;
 const maxEarlier = 20;
-
-export async function readViewContext(deps: Pick<Deps, 'actor' | 'content'>): Promise<ViewContext> {
-  const end = endOfDay(dayOf(new Date()));
-  const answers = await readDueAnswers(deps, end);
-  return { personId: deps.actor.id!, endOfDay: end, answers };
-}
-
-/** A page of a view, of a label or of a search. */
-export async function listInbox(deps: Deps, query: InboxListQuery): Promise<InboxPage> {
-  const targetOf = await readResponseTarget(deps);
-  const context = await readViewContext(deps);
-  return withSnapshot(deps.db, async (snapshot) => {
-    const { ids, next } = await findPage(context, snapshot, query);
-    const rows = await queries.listInboxRows(snapshot, ids);
-    return { items: rows.map((row) => presentInboxRow(row, targetOf)), next };
-  });
-}
-
-async function findPage(
-  context: ViewContext,
-  snapshot: Db,
-  { search, label, view, cursor: after }: InboxListQuery,
-): Promise<{ ids: string[]; next: string | null }> {
-  if (search !== '') return findSearched(snapshot, search, after);
-  const position = after === undefined ? undefined : readPosition(after);
-  const { ids, next } = label
-    ? await views.listLabelIds(snapshot, label, pageSize, position)
-    : await views.listViewIds(snapshot, view, context, pageSize, position);
-  return { ids, next: next ? writePosition(next) : null };
-}
-
-/** Searches have the scheme of the other list: pages by number. */
-async function findSearched(snapshot: Db, search: string, after: string | undefined) {
-  const offset = after === undefined ? 0 : readOffset(after);
-  const slice = { offset, limit: pageSize + 1 };
-  const { ids: found } = await findFound(snapshot, { search, sort: 'newest' }, slice);
-  const ids = found.slice(0, pageSize);
-  return { ids, next: found.length > pageSize ? String(offset + pageSize) : null };
-}
-
-const noPage = () => fieldError('cursor', 'There is no such page.');
-
-function readOffset(after: string): number {
-  if (!/^\d{1,7}$/.test(after)) throw noPage();
-  return Number(after);
-}
-
-function writePosition(position: Position): string {
-  return position.map((cursor) => (cursor ? `${cursor.at}|${cursor.id}` : '')).join('~');
-}
-
-function readPosition(after: string): Position {
-  return after.split('~').map((part) => (part === '' ? undefined : readCursor(part)));
-}
-
-/** As PostgreSQL writes a moment; it takes no zone of 16 hours or more. */
-const cursorPattern =
-  /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-](?:0\d|1[0-5])(?::\d\d)?)\|(.*)$/;
-const moment = z.iso.datetime({ offset: true });
-
-function readCursor(after: string): Cursor {
-  const [, day, time, zone = '', recordId] = cursorPattern.exec(after) ?? [];
-  const isMoment = moment.safeParse(
-    `${day}T${time}${zone.includes(':') ? zone : `${zone}:00`}`,
-  ).success;
-  if (!isMoment || !id.safeParse(recordId).success) throw noPage();
-  return { at: `${day} ${time}${zone}`, id: recordId! };
-}
 
 /** An enquiry with its history and its customer's. It stays unread: `enquiries.setRead` marks it. */
 export async function getInboxEnquiry(deps: Deps, id: string): Promise<InboxEnquiry> {
   const { db, actor } = deps;
   const targetOf = await readResponseTarget(deps);
-  const enquiry = await getEnquiry(deps, id);
-  const row = ensureFound(await queries.findInboxRow(db, id));
+  const row = ensureFound(await findInboxRow(db, id));
+  const enquiry = await presentFound(deps, row);
   const [events, earlier, viewers, spam, mailed] = await Promise.all([
     queries.listEvents(db, id),
     queries.listEarlier(db, row, maxEarlier),

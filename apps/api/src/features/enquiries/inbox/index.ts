@@ -1,4 +1,4 @@
-export { presentConsent } from './enquiries.presenter.ts';
+export { presentConsent } from './inbox.presenter.ts';
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
 export { enquiriesAtOnce } from './enquiries-at-once.ts';

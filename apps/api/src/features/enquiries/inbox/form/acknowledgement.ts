@@ -17,11 +17,11 @@ import {
   setOutcome,
 } from './acknowledgement.queries.ts';
 import type { AcknowledgementMail } from './acknowledgement.queries.ts';
-import * as queries from '../enquiries.queries.ts';
-import type { EnquiryRow } from '../enquiries.queries.ts';
 import { addEnquiryEvents } from '../enquiry-events.queries.ts';
 import { newMessageId, readReplyTo } from './reply-to.ts';
 import { unlinked } from './unlinked.ts';
+import { findEnquiryRow } from '../enquiry-rows.queries.ts';
+import type { EnquiryRow } from '../enquiry-rows.queries.ts';
 
 declare module '../../../../core/jobs/job-kinds.ts' {
   interface JobKinds {
@@ -38,7 +38,7 @@ export const acknowledgementJob: JobDefinition<'enquiry-acknowledgement'> = {
   giveUpAfter: 24,
   isPossible: ({ mailer }) => mailer.enabled,
   async run(deps, { enquiryId }) {
-    const enquiry = await queries.findEnquiryRow(deps.db, enquiryId);
+    const enquiry = await findEnquiryRow(deps.db, enquiryId);
     if (!enquiry) return;
     const mail = await storeMail(deps, enquiry);
     if (mail.state !== 'queued') return;

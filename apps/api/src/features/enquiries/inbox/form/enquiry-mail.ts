@@ -7,7 +7,8 @@ import { mailLane, mailTime, sendMail } from '../../../../core/mail/mail-job.ts'
 import type { Mail } from '../../../../core/mail/mailer.ts';
 import { readBusiness } from '../../../pages/site/index.ts';
 import * as queries from '../enquiries.queries.ts';
-import type { EnquiryRow } from '../enquiries.queries.ts';
+import { findEnquiryRow } from '../enquiry-rows.queries.ts';
+import type { EnquiryRow } from '../enquiry-rows.queries.ts';
 
 declare module '../../../../core/jobs/job-kinds.ts' {
   interface JobKinds {
@@ -30,7 +31,7 @@ export const enquiryMailJob: JobDefinition<'enquiry-mail'> = {
   async run(deps, { enquiryId }, { since }) {
     const { db, mailer } = deps;
     const to = await findRecipient(deps);
-    const enquiry = await queries.findEnquiryRow(db, enquiryId);
+    const enquiry = await findEnquiryRow(db, enquiryId);
     if (enquiry && to !== undefined) await sendMail(mailer, mailAbout(enquiry, to));
     // The mail of a deleted enquiry waits for it to be restored; that of a purged one is dropped.
     else if (Date.now() - since.getTime() < deletedTime) {

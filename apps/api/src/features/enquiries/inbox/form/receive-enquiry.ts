@@ -11,7 +11,7 @@ import { discardMedia, mediaKey, storeDocument } from '../../../../content/media
 import { screenEnquiry } from '../../spam/index.ts';
 import type { SpamHints } from '../../spam/index.ts';
 import { announceEnquiry } from './announce-enquiry.ts';
-import { presentReceipt } from '../enquiries.presenter.ts';
+import { presentReceipt } from '../inbox.presenter.ts';
 import * as queries from '../enquiries.queries.ts';
 import { storeEnquiry } from '../store-enquiry.ts';
 

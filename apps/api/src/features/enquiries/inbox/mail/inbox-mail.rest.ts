@@ -7,7 +7,7 @@ import { parseInput } from '../../../../core/errors/zod-errors.ts';
 import { ensureFound, recordId } from '../../../../content/records/records.ts';
 import { call } from '../../../../core/rest/route.ts';
 import { sendInboxMail } from './inbox-mail.service.ts';
-import { findInboxRow } from '../inbox.queries.ts';
+import { findInboxRow } from '../enquiry-rows.queries.ts';
 
 export const inboxMailRoutes = [
   call({

@@ -40,8 +40,8 @@ import { beginWork, lockOne, record } from '../inbox-changes.service.ts';
 import { enqueueInboxMail } from './inbox-mail-job.ts';
 import { presentInboxMail } from './inbox-mail.presenter.ts';
 import * as queries from './inbox-mail.queries.ts';
-import { findInboxRow } from '../inbox.queries.ts';
-import type { InboxRowData } from '../inbox.queries.ts';
+import type { InboxRowData } from '../enquiry-rows.queries.ts';
+import { findInboxRow } from '../enquiry-rows.queries.ts';
 
 /**
  * Stores an answer with the job that sends it. Throws VERSION_CONFLICT, with what has happened, where somebody else

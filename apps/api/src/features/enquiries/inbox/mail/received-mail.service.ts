@@ -18,13 +18,14 @@ import { markReplied } from '../inbox-answers.queries.ts';
 import { noteAnswer, tellResponsible, withdrawAnswer } from '../inbox-answers.service.ts';
 import { applyChanges, beginWork, lockOne, record } from '../inbox-changes.service.ts';
 import * as mails from './inbox-mail.queries.ts';
-import { announce, findInboxRow } from '../inbox.queries.ts';
+import { announce } from '../inbox.queries.ts';
 import { findTarget } from './mail-target.ts';
 import type { MailTarget } from './mail-target.ts';
 import { readEnquiry } from './mailed-enquiry.ts';
 import * as queries from './mailbox.queries.ts';
 import type { Bounce } from './read-bounce.ts';
 import type { ReceivedMail } from './read-mail.ts';
+import { findInboxRow } from '../enquiry-rows.queries.ts';
 
 /** Without a name: it would stay in the history of an enquiry that has become anonymous. */
 const customer: Actor = { kind: 'visitor', id: null, name: 'The customer', address: undefined };

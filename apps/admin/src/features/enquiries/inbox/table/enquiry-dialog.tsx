@@ -1,8 +1,8 @@
 import { Center, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { failureReason } from '../../../shared/api/errors.ts';
-import { ErrorState } from '../../../shared/ui/states.tsx';
-import { enquiryQuery } from './enquiries.queries.ts';
+import { failureReason } from '../../../../shared/api/errors.ts';
+import { ErrorState } from '../../../../shared/ui/states.tsx';
+import { enquiryQuery } from '../inbox.queries.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';
 
 interface EnquiryDialogProps {

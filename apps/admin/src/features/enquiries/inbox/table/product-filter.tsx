@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRight } from '../../../shared/api/rights.ts';
-import { trpc } from '../../../shared/api/trpc.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useRight } from '../../../../shared/api/rights.ts';
+import { trpc } from '../../../../shared/api/trpc.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
 
 interface ProductFilterProps {
   id: string;

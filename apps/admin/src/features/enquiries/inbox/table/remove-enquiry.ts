@@ -1,8 +1,8 @@
 import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
-import { api } from '../../../shared/api/trpc.ts';
-import { deleteWithUndo } from '../../../shared/list/deletions.ts';
-import { askToDelete } from '../../../shared/ui/confirm.tsx';
-import { refreshEnquiries } from './enquiries.queries.ts';
+import { api } from '../../../../shared/api/trpc.ts';
+import { deleteWithUndo } from '../../../../shared/list/deletions.ts';
+import { askToDelete } from '../../../../shared/ui/confirm.tsx';
+import { refreshInbox } from '../inbox.queries.ts';
 
 /**
  * Asks for confirmation, then deletes an enquiry with its document. Returns whether the user
@@ -17,7 +17,7 @@ export async function removeEnquiry({ id, full_name }: Enquiry): Promise<boolean
     failure: 'Failed to delete contact message',
     send: (context) => api.enquiries.delete.mutate({ id }, { context }),
     restore: (context) => api.enquiries.restore.mutate({ id }, { context }),
-    refresh: refreshEnquiries,
+    refresh: refreshInbox,
   });
   return true;
 }

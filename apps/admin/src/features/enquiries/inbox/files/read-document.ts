@@ -1,5 +1,5 @@
 import { limits } from '@bakery/schemas/common/limits.constants';
-import { sessionFetch } from '../../../shared/api/session-fetch.ts';
+import { sessionFetch } from '../../../../shared/api/session-fetch.ts';
 
 /** The bytes of an enquiry's document. Throws an error whose message can be shown. */
 export async function readDocument(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listRows, message, ownWord, sendEnquiry } from '../../../testing/office.ts';
-import { addProduct } from '../../../testing/records.ts';
+import { listRows, message, ownWord, sendEnquiry } from '../../../../testing/office.ts';
+import { addProduct } from '../../../../testing/records.ts';
 import {
   currentPath,
   failure,
@@ -14,7 +14,7 @@ import {
   waitFor,
   within,
   world,
-} from '../../../testing/screen.ts';
+} from '../../../../testing/screen.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const table = () => screen.findByRole('table', { name: 'Enquiries' });

@@ -1,40 +1,36 @@
 import type { Enquiry, EnquirySort } from '@bakery/schemas/enquiries/enquiries';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRight } from '../../../shared/api/rights.ts';
-import { formatNumber } from '../../../shared/format/format.ts';
-import { useSelection } from '../../../shared/list/use-selection.ts';
-import { hasTable, ListTable } from '../../../shared/list/list-table.tsx';
-import { RowAction } from '../../../shared/list/row-actions.tsx';
-import { SearchBox } from '../../../shared/list/search-box.tsx';
-import { useListPage } from '../../../shared/list/use-list-page.ts';
-import { usePageInRange } from '../../../shared/list/use-page-in-range.ts';
-import { PageLayout } from '../../../shared/ui/page-layout.tsx';
-import { EmptyState } from '../../../shared/ui/states.tsx';
-import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
+import { useRight } from '../../../../shared/api/rights.ts';
+import { formatNumber } from '../../../../shared/format/format.ts';
+import { useSelection } from '../../../../shared/list/use-selection.ts';
+import { hasTable, ListTable } from '../../../../shared/list/list-table.tsx';
+import { RowAction } from '../../../../shared/list/row-actions.tsx';
+import { SearchBox } from '../../../../shared/list/search-box.tsx';
+import { useListPage } from '../../../../shared/list/use-list-page.ts';
+import { usePageInRange } from '../../../../shared/list/use-page-in-range.ts';
+import { PageLayout } from '../../../../shared/ui/page-layout.tsx';
+import { EmptyState } from '../../../../shared/ui/states.tsx';
+import { useFailureToast } from '../../../../shared/ui/use-failure-toast.ts';
 import { ProductFilter } from './product-filter.tsx';
 import { removeEnquiry } from './remove-enquiry.ts';
-import {
-  enquiriesPerPage,
-  enquiriesQuery,
-  enquiryStates,
-  quarantinedQuery,
-} from './enquiries.queries.ts';
-import type { EnquiriesSearch } from './enquiries.queries.ts';
+import { enquiriesPerPage, enquiriesQuery } from '../inbox.queries.ts';
+import { enquiryStates } from './table-search.ts';
+import type { TableSearch } from './table-search.ts';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { EnquirySelection } from './enquiry-selection.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { DocumentIcon } from './enquiry-document.tsx';
+import { DocumentIcon } from '../files/enquiry-document.tsx';
 
 interface EnquiryListProps {
-  search: EnquiriesSearch;
+  search: TableSearch;
   /** Changes part of the search parameters; the others stay as they are. */
-  onSearch: (part: EnquiriesSearch, replace?: boolean) => void;
+  onSearch: (part: TableSearch, replace?: boolean) => void;
 }
 
 const failure = 'Failed to fetch contact data';
 
-/** The list of enquiries, ten on a page. */
+/** The table of all enquiries, ten on a page. */
 export function EnquiryList({ search, onSearch }: EnquiryListProps) {
   const mayWrite = useRight('enquiriesWrite');
   const query = useQuery(enquiriesQuery(search));
@@ -45,7 +41,6 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
   const isFiltered =
     Boolean(search.search) || search.state !== undefined || search.product !== undefined;
   const rows = shown.data?.items ?? [];
-  const quarantined = useQuery(quarantinedQuery(rows.map(({ id }) => id)));
   const selection = useSelection({
     rows,
     total: query.data?.meta.total ?? 0,
@@ -91,7 +86,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
       {mayWrite && hasTable(shown) && <EnquirySelection selection={selection} search={search} />}
       <ListTable
         label="Enquiries"
-        columns={enquiryColumns(quarantined.data ?? [])}
+        columns={enquiryColumns}
         query={shown}
         limit={enquiriesPerPage}
         onPage={(page) => onSearch({ page })}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useSeen } from '../../../shared/ui/use-seen.ts';
+import { useSeen } from '../../../../shared/ui/use-seen.ts';
 import classes from './document-preview.module.css';
 import { openPdf } from './open-pdf.ts';
 import type { OpenPdf } from './open-pdf.ts';

@@ -2,7 +2,7 @@ import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { ErrorState } from '../../../shared/ui/states.tsx';
+import { ErrorState } from '../../../../shared/ui/states.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import type { StoredFile } from './stored-file.ts';
 import classes from './document-preview.module.css';

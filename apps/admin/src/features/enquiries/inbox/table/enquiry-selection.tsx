@@ -1,15 +1,15 @@
 import type { BulkAction } from '@bakery/schemas/content/bulk';
-import { changeManyOrSay } from '../../../content/bulk/change-many.tsx';
-import { deleteMany } from '../../../content/bulk/delete-many.ts';
-import { selectedOf } from '../../../content/bulk/selected.ts';
-import { SelectionBar } from '../../../shared/list/selection-bar.tsx';
-import type { Selection } from '../../../shared/list/use-selection.ts';
-import { refreshEnquiries } from './enquiries.queries.ts';
-import type { EnquiriesSearch } from './enquiries.queries.ts';
+import { changeManyOrSay } from '../../../../content/bulk/change-many.tsx';
+import { deleteMany } from '../../../../content/bulk/delete-many.ts';
+import { selectedOf } from '../../../../content/bulk/selected.ts';
+import { SelectionBar } from '../../../../shared/list/selection-bar.tsx';
+import type { Selection } from '../../../../shared/list/use-selection.ts';
+import { refreshInbox } from '../inbox.queries.ts';
+import type { TableSearch } from './table-search.ts';
 
 interface EnquirySelectionProps {
   selection: Selection;
-  search: EnquiriesSearch;
+  search: TableSearch;
 }
 
 export function EnquirySelection({ selection, search }: EnquirySelectionProps) {
@@ -27,7 +27,7 @@ export function EnquirySelection({ selection, search }: EnquirySelectionProps) {
         change: changeOf({ type: 'read', isRead }),
         count: selection.count,
         done: isRead ? 'marked as read' : 'marked as unread',
-        refresh: refreshEnquiries,
+        refresh: refreshInbox,
       },
       'Not marked',
     );
@@ -50,7 +50,7 @@ export function EnquirySelection({ selection, search }: EnquirySelectionProps) {
             change: changeOf({ type: 'delete' }),
             selection,
             failure: 'Failed to delete contact messages',
-            refresh: refreshEnquiries,
+            refresh: refreshInbox,
           }),
       }}
     />

@@ -1,15 +1,15 @@
 import { formatDate } from '@bakery/schemas/common/dates';
-import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
+import type { ListedEnquiry } from '@bakery/schemas/enquiries/enquiries';
 import { Group } from '@mantine/core';
 import { excerpt } from '@bakery/schemas/content/rich-text';
-import type { Column } from '../../../shared/list/list-types.ts';
-import { MailLink, PhoneLink } from './enquiry-links.tsx';
+import type { Column } from '../../../../shared/list/list-types.ts';
+import { MailLink, PhoneLink } from '../enquiry-links.tsx';
 import { QuarantineBadge, ReadBadge } from './read-badge.tsx';
 
 /** The number of characters of a message that a row shows. */
 const previewLength = 50;
 
-const columns: Column<Enquiry>[] = [
+export const enquiryColumns: Column<ListedEnquiry>[] = [
   {
     key: 'name',
     label: 'Full Name',
@@ -33,15 +33,15 @@ const columns: Column<Enquiry>[] = [
     sorts: ['oldest', 'newest'],
     show: ({ createdAt }) => formatDate(createdAt),
   },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 124,
+    show: ({ isRead, isQuarantined }) => (
+      <Group gap={4}>
+        <ReadBadge isRead={isRead} />
+        {isQuarantined && <QuarantineBadge />}
+      </Group>
+    ),
+  },
 ];
-
-/** The columns, with a badge at those that wait in quarantine. */
-export function enquiryColumns(quarantined: readonly string[]): Column<Enquiry>[] {
-  const show = ({ id, isRead }: Enquiry) => (
-    <Group gap={4}>
-      <ReadBadge isRead={isRead} />
-      {quarantined.includes(id) && <QuarantineBadge />}
-    </Group>
-  );
-  return [...columns, { key: 'status', label: 'Status', width: 124, show }];
-}

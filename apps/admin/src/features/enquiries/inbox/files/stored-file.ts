@@ -1,8 +1,8 @@
 import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import { documentDangers } from '@bakery/schemas/enquiries/document-type';
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { ask } from '../../../shared/ui/confirm.tsx';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { ask } from '../../../../shared/ui/confirm.tsx';
 
 /** A file that somebody has sent, as it can be shown and downloaded. */
 export interface StoredFile {

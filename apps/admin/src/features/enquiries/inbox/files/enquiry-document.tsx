@@ -1,10 +1,10 @@
 import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { ActionIcon } from '@mantine/core';
-import { api } from '../../../shared/api/trpc.ts';
-import { actionClass } from '../../../shared/list/row-actions.tsx';
-import { formatFileSize } from '../../../shared/format/format.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { loadFile } from '../../../shared/ui/load-file.ts';
+import { api } from '../../../../shared/api/trpc.ts';
+import { actionClass } from '../../../../shared/list/row-actions.tsx';
+import { formatFileSize } from '../../../../shared/format/format.ts';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { loadFile } from '../../../../shared/ui/load-file.ts';
 import { confirmDownload, FilePart } from './file-part.tsx';
 import { readDocument } from './read-document.ts';
 import type { StoredFile } from './stored-file.ts';
