@@ -78,7 +78,7 @@ async function prepareDesk(connection: pg.ClientConfig) {
        from enquiry_desk where right(enquiry_id::text, 1) = '7' and state <> 'spam'`,
       [label],
     );
-    // Each has a note and a mail with the message of another one.
+    // Every enquiry has a note and a mail with the message of another one.
     for (const [table, insertion] of [
       [
         'enquiry_events',

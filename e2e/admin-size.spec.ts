@@ -16,7 +16,7 @@ test('login and dashboard together load at most 250 kB of JavaScript', async ({ 
 const maxScripts = 15;
 
 test(`a screen needs at most ${maxScripts} scripts`, async ({ browser, baseURL }) => {
-  // Each in a window of its own, which has no script of another screen.
+  // Every screen has a window of its own, which has no script of another screen.
   for (const path of [
     '/admin/login',
     '/admin/',

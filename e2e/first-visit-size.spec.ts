@@ -8,7 +8,7 @@ const budgets = { '/home': 124_000, '/enquries': 124_000, '/news': 121_200, '/br
 test('a first visit loads no more scripts than its budget', async ({ browser, baseURL }) => {
   for (const [path, budget] of Object.entries(budgets)) {
     await test.step(path, async () => {
-      // Each with an empty cache.
+      // Every visit begins with an empty cache.
       const page = await browser.newPage({ baseURL: baseURL! });
       const scripts = watchScripts(page);
       await page.goto(path);

@@ -19,7 +19,7 @@ import { administrator } from './administrator.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, '.cache', 'test-data');
 
-/** All that a database, the demo content and its pictures are made from. */
+/** The sources from which a database, the demo content and its pictures are made. */
 const sources = [
   'package-lock.json',
   'apps/api/src/**/*.ts',

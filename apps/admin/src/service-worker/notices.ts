@@ -42,7 +42,7 @@ export function showPushed(scope: WorkerScope, text: string | undefined): Promis
   return scope.registration.showNotification(title, {
     body,
     tag,
-    // One that takes the place of another tells of something new.
+    // A notice that takes the place of another tells of something new.
     renotify: true,
     icon: new URL('icon-192.png', address).href,
     data: { path },

@@ -9,7 +9,7 @@ export const spawnedAdministrator = { email: 'admin', password: 'correct horse b
 /** The server as a separate process, as in production. */
 export interface SpawnedServer {
   url: string;
-  /** All that it wrote so far. */
+  /** The output of the server so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
   /** Resolves when the process has gone. */

@@ -27,7 +27,7 @@ import { createTestClient } from './trpc-client.ts';
 export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' };
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 const passwordHash = hashCheaply(testAdministrator.password);
-/** One for all worlds of a worker: to start it takes as long as ten small pictures. */
+/** The image process of all worlds of a worker: to start one takes as long as ten small pictures. */
 const imageChild = createImageChild(createLog('silent'));
 
 export interface TestAppOptions {

@@ -27,7 +27,7 @@ export const keyRightLabels = {
 
 export type KeyRight = keyof typeof keyRightLabels;
 
-/** All of them, in the order in which they are shown. */
+/** All rights that a key may have, in the order in which they are shown. */
 export const keyRights = Object.keys(keyRightLabels) as [KeyRight, ...KeyRight[]];
 
 const included: Partial<Record<KeyRight, KeyRight>> = {

@@ -80,7 +80,7 @@ export interface PasskeyRequest {
   allowCredentials: { id: string; type: 'public-key'; transports: string[] }[];
 }
 
-/** One of one's own passkeys. */
+/** A passkey of one's own. */
 export interface Passkey {
   id: string;
   name: string;

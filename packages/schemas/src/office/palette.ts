@@ -20,7 +20,7 @@ export function paletteRight(kind: PaletteKind): Right {
   return kind === 'person' ? 'people' : 'contentRead';
 }
 
-/** Any of these is enough to search at all. */
+/** The rights of which any is enough to search at all. */
 export const paletteRights = [
   'contentRead',
   'enquiriesRead',

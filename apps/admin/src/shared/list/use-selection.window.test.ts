@@ -108,7 +108,7 @@ describe('useSelection', () => {
     ]);
     expect([now().count, now().published.count]).toEqual([3, 2]);
 
-    // One that somebody unpublishes meanwhile.
+    // A record that somebody unpublishes meanwhile.
     const unpublished = {
       id: 'a',
       version: 4,

@@ -116,7 +116,7 @@ function mergeOrder(path: readonly string[], orders: Orders, names: readonly str
   return ask(path, shape, { mine: mineFirst, theirs: theirsFirst });
 }
 
-/** One order with what only the other has put behind what it stands behind there. */
+/** Weaves two orders: entries that only the other one has come behind those behind which they stand there. */
 function weave(order: readonly number[], other: readonly number[]): number[] {
   const woven = [...order];
   for (const [index, id] of other.entries()) {

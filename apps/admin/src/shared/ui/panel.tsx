@@ -6,7 +6,7 @@ interface PanelProps {
   title: string;
   /** The id that a link leads to. */
   anchor?: string;
-  /** One or two sentences on what it is for. */
+  /** The purpose of the panel in one or two sentences. */
   lead?: ReactNode;
   children: ReactNode;
 }

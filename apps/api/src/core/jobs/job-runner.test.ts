@@ -275,7 +275,7 @@ describe('a runner', { timeout: 240_000 }, () => {
     start({ every: 100, lostAfter: 1 });
     const runner = await vi.waitFor(async () => {
       const { rows } = await sql<{ id: string }>`select id from job_processes`.execute(db);
-      // One for each pool of workers.
+      // A process has a row for each pool of workers.
       expect(rows).toHaveLength(2);
       return rows[0]!.id;
     }, 60_000);

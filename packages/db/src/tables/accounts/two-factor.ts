@@ -1,6 +1,6 @@
 import type { NullableTimestamp, Timestamp } from '../common.ts';
 
-/** One for each account that has set up time-based codes, or has begun to. */
+/** The time-based codes of an account that has set them up, or has begun to. */
 export interface SecondStepsTable {
   administrator_id: string;
   /** The key of the codes, as the app on the phone has it. */

@@ -149,7 +149,7 @@ export function year(label: string, message: string) {
   return described(z.int({ error: message }).refine(isYear, message), { label, kind: 'year' });
 }
 
-/** One of several values, which are shown by their labels. */
+/** A field with one of several values, which are shown by their labels. */
 export function choice<const Value extends string>(
   label: string,
   choices: Readonly<Record<Value, string>>,

@@ -13,7 +13,7 @@ describe('a key', () => {
     }
     expect(new Set(keys.map(({ publicId }) => publicId)).size).toBe(200);
     expect(new Set(keys.map(({ secret }) => secret)).size).toBe(200);
-    // All of the 256 bits are in it: its first digit alone has few values.
+    // The text has all of the 256 bits: its first digit alone has few values.
     for (let place = 1; place < 43; place += 1) {
       expect(new Set(keys.map(({ secret }) => secret[place])).size).toBeGreaterThan(20);
     }

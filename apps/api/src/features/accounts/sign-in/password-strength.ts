@@ -15,7 +15,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128 };
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** One at a time. */
+/** Estimates run one at a time. */
 const inTurn = createSemaphore<undefined>({
   max: 1,
   retryAfter: 2,

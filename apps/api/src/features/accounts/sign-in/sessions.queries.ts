@@ -169,7 +169,10 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
     .execute();
 }
 
-/** One that shows notices on a phone or in a browser stays, for them alone, until it is signed out or they are switched off. */
+/**
+ * Deletes sessions that have expired. A session that shows notices on a phone or in a browser stays, for them alone,
+ * until it is signed out or they are switched off.
+ */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -35,7 +35,7 @@ export function makePasswordLink(deps: Deps, { id, delivery }: NewLinkInput): Pr
     const record = accountRecord(account);
     await deps.auditLog.record(trx, deps.actor, { action: 'passwordLinkMade', record });
     const link = await deliverLink(deps, trx, account, 'reset', delivery);
-    // One that is sent tells of itself.
+    // The mail with a link tells of it itself.
     if (delivery === 'copy') {
       await tellAccount(deps, trx, id, { kind: 'passwordLinkMade', until: link.expiresAt });
     }

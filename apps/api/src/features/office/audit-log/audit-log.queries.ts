@@ -56,7 +56,7 @@ export async function countAuditEntries(
   return { total: Math.min(total, maxAuditEntriesCounted), capped: total > maxAuditEntriesCounted };
 }
 
-/** All that match, in batches, newest first. */
+/** Streams all entries that match, in batches, newest first. */
 export async function* streamAuditEntries(
   db: Db,
   filter: AuditFilter,

@@ -10,7 +10,7 @@ import {
 } from './placeholders.ts';
 import type { SetupFacts } from './setup.queries.ts';
 
-/** All that the list is made from. */
+/** The facts from which the list is made. */
 export interface SetupInput extends SetupFacts, Pick<SiteContents, 'business' | 'places'> {
   demo: DemoContent;
   hasMail: boolean;

@@ -59,7 +59,7 @@ export function findRedirects(db: Db, ids: readonly string[]): Promise<StoredRed
     .execute();
 }
 
-/** All of them, as rules look at them. */
+/** Lists all redirects, as rules look at them. */
 export function listRedirects(db: Db): Promise<StoredRedirect[]> {
   return db.selectFrom('redirects').select(['id', 'source', 'target']).execute();
 }

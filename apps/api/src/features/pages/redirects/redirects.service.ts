@@ -26,7 +26,7 @@ export async function listRedirects(
   });
 }
 
-/** All of them as CSV, which can be imported again. */
+/** Exports all redirects as CSV, which can be imported again. */
 export async function exportRedirects({ db, auditLog, actor }: Deps): Promise<string> {
   const rows = await queries.listForExport(db);
   const record = { kind: 'redirect' as const, id: null, name: `${rows.length} redirects` };

@@ -45,7 +45,7 @@ export function markTexts(fields: readonly Field[], content: object): MarkedCont
   function markText({ kind, schema }: Field, value: string, path: string): string {
     const text = value.replaceAll(marks, '');
     const mark = String.fromCodePoint(Math.min(firstMark + paths.length, lastMark));
-    // One that has to have a certain form, such as opening hours, is read again before it is shown.
+    // A text that has to have a certain form, such as opening hours, is read again before it is shown.
     if (!shownAsTyped.has(kind) && !schema.safeParse(`x${mark}`).success) return text;
     paths.push(path);
     return text + mark;
