@@ -14,9 +14,12 @@ export interface Drafts<K extends KindTypes> {
   besides?(record: K['record'], others: readonly K['record'][]): K['record'];
   /** How a preview of this record alone shows it, where the site shows it nowhere; undefined where it does. */
   alone?(record: K['record'], others: readonly K['record'][]): ShownAlone<K['record']> | undefined;
-  /** Of a complete record, as a form sends it. */
+  /** The schema of a complete record, as a form sends it. */
   schema: z.ZodType<K['input']>;
-  /** Of a draft, which may be without some of it. What is missing is stored as something that `schema` refuses. */
+  /**
+   * The schema of a draft, which may be without some fields. A missing one is stored as something that `schema`
+   * refuses.
+   */
   draftSchema: z.ZodType<K['input']>;
   /**
    * Adds rows that show drafts; returns them in their order. Throws what publishing would, but for what is missing: for
@@ -39,7 +42,7 @@ export interface NewDraftRow<K extends KindTypes> {
   stored: StoredRow<K> | undefined;
 }
 
-/** What a draft's row has that is not in its input. */
+/** The columns of a draft's row that are not in its input. */
 export interface DraftRow {
   id: string;
   deleted_at: Date;

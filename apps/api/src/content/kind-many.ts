@@ -13,10 +13,10 @@ export type ListFilter<Name extends BulkKind> = Extract<
   { filter: unknown }
 >['filter'];
 
-/** What many records of a kind are changed to, beside deleting them. */
+/** The actions that change many records of a kind, beside deleting them. */
 export type ChangeAction<Name extends BulkKind> = Exclude<BulkAction<Name>, { type: 'delete' }>;
 
-/** What is to change of a record: undefined where it is as it should be, or why it cannot be changed. */
+/** Chooses the changes of a record: undefined where it is as it should be, or why it cannot be changed. */
 export type ChangesOf<T, Changes extends object> = (
   before: T,
 ) => Changes | BulkSkipReason | undefined;
@@ -32,7 +32,7 @@ export interface ManyRules<K extends KindTypes> {
   /** Absent where a list has no filter. */
   find?(trx: Trx, filter: ListFilter<K['name']>, limit: number): Promise<Found>;
   changes?: {
-    /** What an action changes of each record. */
+    /** The changes of each record by an action. */
     of(action: ChangeAction<K['name']>): ChangesOf<K['record'], K['changes']>;
     /** Changes locked rows, so that it can be taken back; returns them in their order. */
     save(

@@ -3,7 +3,7 @@ import type { DeletableTable } from './records/deleted-records.queries.ts';
 import type { RecordRow } from './records/records.ts';
 import type { TableRow } from './records/table-rows.queries.ts';
 
-/** What every public record has. */
+/** The fields of every public record. */
 export interface PublicRecord {
   _id: string;
   id: string;
@@ -18,13 +18,13 @@ export interface KindTypes {
   table: DeletableTable;
   /** A record as visitors and the back office read it. */
   record: PublicRecord;
-  /** What makes a record, as its form sends it. */
+  /** The input that makes a record, as its form sends it. */
   input: object;
-  /** What changes a record: fields that are left out stay as they are. */
+  /** The input that changes a record: fields that are left out stay as they are. */
   changes: object;
 }
 
-/** What every row of these tables has, which a generic table's type does not tell. */
+/** The columns of every row of these tables, which a generic table's type does not tell. */
 export type StoredRow<K extends KindTypes> = TableRow<K['table']> &
   RecordRow & { deleted_at: Date | null };
 
@@ -34,7 +34,7 @@ export interface NewRecord<K extends KindTypes> {
   input: K['input'];
 }
 
-/** What is to become of a locked record. */
+/** The change of a locked record. */
 export interface RowChange<K extends KindTypes> {
   before: StoredRow<K>;
   input: K['input'] | K['changes'];

@@ -31,10 +31,10 @@ export interface Kind<T> {
   topic?: ContentTopic;
   /** A record, deleted or not. Throws NOT_FOUND where there is none. */
   read(context: ReadContext, id: string): Promise<T>;
-  /** Those of the records that there are, deleted or not, by their ids. */
+  /** Reads those of the records that there are, deleted or not, by their ids. */
   readMany(context: ReadContext, ids: readonly string[]): Promise<ReadonlyMap<string, T>>;
   log: {
-    /** What a person calls the record. */
+    /** The name of the record for people. */
     name(record: T): string;
     /** Without secrets and without personal data, which would outlive the record. */
     describe(record: T): LoggedFields;
@@ -44,14 +44,14 @@ export interface Kind<T> {
     kind: ContentEventKind;
     /** Whether the public sees a record that is not deleted; always, without it. */
     isPublic?(record: T): boolean;
-    /** Its page, from the root of the site. */
+    /** The path of the record's page, from the root of the site. */
     path?(record: T): string;
   };
-  /** What else is stored of changes, each of another record, in their transaction. */
+  /** Stores what else belongs to changes, each of another record, in their transaction. */
   follow?(trx: Trx, actor: Actor, changes: readonly FollowedChange<T>[]): Promise<void>;
   /** How versions are kept; without it they are not. */
   versions?: Versions<T>;
-  /** What else restoring a record takes. */
+  /** The other steps of restoring a record. */
   restore?: Restore;
   /** Around each write, for errors that the database raises. */
   guard?<R>(work: () => Promise<R>): Promise<R>;
@@ -64,7 +64,7 @@ export interface FollowedChange<T> {
   after: T | undefined;
 }
 
-/** What a version holds: the input that makes the record so again. */
+/** The content of a version: the input that makes the record so again. */
 export type VersionContent = Record<string, unknown>;
 
 export interface Versions<T> {
@@ -100,13 +100,13 @@ export interface ContentKind<K extends KindTypes> extends Kind<K['record']> {
   source: ContentSource<K['record']>;
   /** Changes locked rows by the rules of the slice; returns them in their order. */
   update(deps: Deps, trx: Trx, changes: readonly RowChange<K>[]): Promise<StoredRow<K>[]>;
-  /** Of what changes a record; without it only publishing a draft does. */
+  /** The schema of an input that changes a record; without it only publishing a draft does. */
   changesSchema?: z.ZodType<K['changes']>;
   many?: ManyRules<K>;
-  /** Of records that have a price. */
+  /** The prices of records that have one. */
   prices?: {
     of(record: K['record']): BulkPriced;
-    /** What gives a record another price. */
+    /** The changes that give a record another price. */
     change(price: number): K['changes'];
   };
 }
@@ -117,7 +117,7 @@ export interface DraftableKind<K extends KindTypes> extends ContentKind<K> {
   drafts: Drafts<K>;
 }
 
-/** What a slice says of its kind: how records are read follows from the table. */
+/** The definition of a kind by its slice: how records are read follows from the table. */
 type Definition<K extends KindTypes> = Omit<
   ContentKind<K>,
   'types' | 'read' | 'readMany' | 'source'

@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
 import type { DraftedKind } from '@bakery/schemas/content/drafts';
 
-/** What has become of something that was scheduled. */
+/** The outcome of something that was scheduled. */
 export interface PublishingNotice {
   outcome: 'live' | 'failed';
   action: 'publish' | 'unpublish' | 'release';
@@ -11,7 +11,7 @@ export interface PublishingNotice {
   /** Why it failed, and the kind of what that tells of. */
   reason?: string;
   reason_kind?: string | null;
-  /** Who has scheduled it; without an id nobody who can be told. */
+  /** The person who has scheduled it; without an id nobody who can be told. */
   by: { id: string | null; name: string | null };
 }
 

@@ -5,7 +5,7 @@ import { procedureWith, procedureWithAny, router } from '../../core/trpc/trpc.ts
 import { changeMany, findUndoKind, listPrices, undoMany } from './bulk.service.ts';
 import { previewPublishing, publishMany } from './publish.service.ts';
 
-/** What a user may change at once is what they may change one by one. */
+/** The procedure of changes of many: a user may change at once what they may change one by one. */
 const procedure = procedureWithAny(...trashRights);
 
 export const bulkRouter = router({

@@ -32,7 +32,7 @@ export function publishMany(deps: Deps, change: BulkPublish): Promise<BulkResult
   });
 }
 
-/** What `publishMany` would do now. */
+/** Says what `publishMany` would do now. */
 export function previewPublishing(deps: Deps, change: BulkPublish): Promise<BulkPublishPreview> {
   const { kind, to } = change;
   return inOneTransaction(deps, async (joined) => {

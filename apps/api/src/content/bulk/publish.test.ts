@@ -37,7 +37,7 @@ async function countStatements<T>(work: (deps: TestApp['deps']) => Promise<T>) {
   return { result, count };
 }
 
-/** So many drafts of each state. */
+/** Adds this number of drafts of each state. */
 async function addDrafts(name: string, size: number): Promise<void> {
   for (let n = 0; n < size; n += 1) {
     await world.api.products.saveDraft.mutate({ input: input(`${name} new ${n}`, 30) });

@@ -14,8 +14,8 @@ type Selection<Ref> =
   | Extract<BulkSelection | BulkPublish['selection'], { filter: unknown }>;
 
 /**
- * What is selected; with `total` other records match now than were shown. `toRecords` names the records that rows of the list
- * stand for. Throws bad input for too many.
+ * Resolves a selection to records; with `total` other records match now than were shown. `toRecords` names the
+ * records that rows of the list stand for. Throws bad input for too many.
  */
 export async function resolve<Ref extends RecordRef | ShownDraft>(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function resolve<Ref extends RecordRef | ShownDraft>(
   return { refs: ids.map((id) => ({ id })) };
 }
 
-/** The same of a kind with drafts, whose rows in a list stand for records. */
+/** Resolves a selection of a kind with drafts, whose rows in a list stand for records. */
 export function resolveWithDrafts(
   trx: Trx,
   kind: DraftKind,
@@ -45,7 +45,7 @@ export function resolveWithDrafts(
   );
 }
 
-/** Who may take a change back. */
+/** The key of the actor who may take a change back. */
 export function actorKey({ actor }: Deps): string {
   return actor.id ?? actor.kind;
 }

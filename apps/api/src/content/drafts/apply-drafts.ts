@@ -118,7 +118,7 @@ async function showAgain<K extends KindTypes>(
   }
   const ids = drafts.map(({ draft }) => draft.record_id);
   const shown = new Map(await showRows(deps, trx, kind, ids, pending));
-  // What is gathered has one change of a record at most.
+  // The batch has one change of a record at most.
   await flush(trx);
   for (const one of await applyChanges(deps, trx, kind, drafts, pending)) shown.set(one.id, one);
   return [...shown.values()];

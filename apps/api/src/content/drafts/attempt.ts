@@ -70,7 +70,7 @@ export function reasonOf(error: AppError): SkipReason {
   return { reason: 'refused', message };
 }
 
-/** What is left out, by the names that it has in the list. */
+/** The records that are left out, by the names that they have in the list. */
 export async function nameSkipped<K extends KindTypes>(
   context: ReadContext,
   kind: DraftableKind<K>,

@@ -20,7 +20,9 @@ export async function lockDraft(
   return (await lockDrafts(trx, kind, [recordId])).get(recordId.toLowerCase());
 }
 
-/** The same of many, in the order of their ids; those that there are, by the ids of the records. */
+/**
+ * Locks the drafts of many records, in the order of the ids; returns those that there are, by the ids of the records.
+ */
 export async function lockDrafts(
   trx: Trx,
   kind: DraftedKind,
@@ -75,7 +77,7 @@ export async function saveDraftRecord(trx: Trx, draft: NewDraft): Promise<DraftR
   return (await saveDraftRecords(trx, [draft]))[0]!;
 }
 
-/** The same of many, each of another record, in any order. */
+/** Saves the drafts of many records, each of another one, in any order. */
 export function saveDraftRecords(trx: Trx, drafts: readonly NewDraft[]): Promise<DraftRecord[]> {
   return trx
     .insertInto('drafts')

@@ -17,9 +17,9 @@ interface Stored {
 }
 
 let world: TestApp;
-/** What tells of a draft: its name, its address, its ids and those of its pictures. */
+/** The words that tell of a draft: its name, its address, its ids and those of its pictures. */
 const secrets: string[] = [];
-/** What a visitor could ask for who has heard of a draft. */
+/** The names for which a visitor could ask who has heard of a draft. */
 const names = ['zafrani', 'zafrani-1', 'Zafrani', 'known'];
 
 const inputs = {
@@ -95,7 +95,7 @@ beforeAll(async () => {
     const changes = { id: changed.id, base: changed.version };
     const first = input('Zafrani', await newImage());
     await call(`${path}.saveDraft`, { ...changes, input: first });
-    // Its first save is in the history alone from now on, as is what is discarded.
+    // The first save of the draft is in the history alone from now on, as is what is discarded.
     const second = input('Zafrani', await newImage());
     await call(`${path}.saveDraft`, { ...changes, version: 1, input: second });
     await call('publishing.discard', { kind, id: changed.id });
@@ -139,7 +139,7 @@ afterAll(() => world.close());
 
 function expectNothingOf(answer: string, call: string): void {
   const told = answer.toLowerCase();
-  // What was asked for may be repeated; what it is about may not.
+  // A response may repeat the name that was asked for, and tells nothing of the draft.
   for (const secret of secrets) {
     if (!call.toLowerCase().includes(secret)) expect(told, call).not.toContain(secret);
   }

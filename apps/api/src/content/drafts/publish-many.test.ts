@@ -43,7 +43,7 @@ const open = (id: string) => world.api.products.open.query({ id });
 const listed = async (query: object = {}) =>
   (await world.api.products.adminList.query({ state: 'all', limit: 50, ...query }))
     .items as Listed<Product>[];
-/** What the list sends of its rows. */
+/** The references that the list sends of its rows. */
 const shown = async (...names: string[]) => ({
   records: (await listed())
     .filter(({ name }) => names.length === 0 || names.includes(name))
@@ -93,7 +93,7 @@ describe('publishing many', () => {
     expect(result).toMatchObject({ state: 'done', changed: 4, unchanged: 1, skipped: [] });
     expect(await visible()).toEqual(['Both 45', 'Changed 35', 'Hidden 30', 'New 40', 'Plain 30']);
     expect(await listed({ state: 'draft' })).toEqual([]);
-    // The same log and versions as for one.
+    // The log and the versions are those of a single publication.
     const { items } = await world.api.activity.adminList.query({
       record: added.id,
       kind: 'product',
@@ -128,7 +128,7 @@ describe('publishing many', () => {
     expect((await open(changed.id)).published!.images).toEqual(changed.images);
     expect(await states(hidden.id)).toEqual([undefined, 'unpublished', 30]);
     expect(await states(both.id)).toEqual([undefined, 'unpublished', 45]);
-    // It was seen, so it keeps its address.
+    // The record was seen, so it keeps its address.
     expect(await states(added.id)).toEqual([undefined, 'unpublished', 40]);
     await expect(undo(result.undo)).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
 
@@ -223,7 +223,7 @@ describe('publishing many, of which the rules refuse some', () => {
     expect(slugsOf('Same')).toEqual(['same', 'same-2']);
     expect(products.filter(({ slug }) => slug === 'festive')).toHaveLength(1);
     expect(slugsOf('Late')).toEqual([]);
-    // What is refused is as it was.
+    // A refused draft is as it was.
     expect((await listed({ state: 'draft' })).map(({ name }) => name)).toHaveLength(2);
     for (const { id, name } of products.filter((one) => one.name !== 'Early')) {
       const { items } = await world.api.activity.adminList.query({ record: id, kind: 'product' });

@@ -29,18 +29,18 @@ export interface ShownDraft {
   draft?: number | undefined;
 }
 
-/** What takes the publishing, or unpublishing, of a record back. */
+/** The data by which the publishing, or unpublishing, of a record is undone. */
 export interface Unchanged {
   state: DraftRecord['state'] | null;
   input: DraftRecord['input'];
   base: number | null;
-  /** What visitors saw of it, as its form sends it; null where they saw nothing, or see the same again. */
+  /** The record as visitors saw it, as its form sends it; null where they saw nothing, or see the same again. */
   published: Record<string, unknown> | null;
-  /** What it was scheduled for, by the name of who has set it. */
+  /** The schedules that the record had, by the name of who has set them. */
   schedules: { action: ScheduleRow['action']; due: string; by: string; byId?: string | null }[];
 }
 
-/** What there is of a selected record. */
+/** The draft and the published version of a selected record, as far as there are any. */
 export interface Found {
   id: string;
   shown: ShownDraft;
@@ -79,7 +79,7 @@ export async function publishMany<K extends KindTypes>(
   return writeContent(deps, kind.topic, write, ({ done }) => done.map(({ id }) => id));
 }
 
-/** What takes the change of each record back, by its id. */
+/** Lists the data by which the change of each record is undone, by its id. */
 async function listUndo<K extends KindTypes>(
   context: ReadContext,
   kind: DraftableKind<K>,
@@ -120,7 +120,7 @@ export async function listRecordIds(
   return rowIds.map((id) => byRow.get(id) ?? id);
 }
 
-/** What `publishMany` would do. */
+/** Says what `publishMany` would do. */
 export async function previewMany<K extends KindTypes>(
   { db }: Deps,
   kind: DraftableKind<K>,
@@ -189,7 +189,7 @@ export function findSkipReason({
 const changes = ({ draft, version }: Found, to: To) =>
   to === 'published' ? draft !== undefined : version !== undefined;
 
-/** What visitors see of records whose drafts would replace it, as their forms send it. */
+/** Reads records as visitors see them whose drafts would replace that, as their forms send it. */
 async function readPublished<K extends KindTypes>(
   context: ReadContext,
   kind: DraftableKind<K>,

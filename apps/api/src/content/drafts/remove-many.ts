@@ -52,7 +52,10 @@ const isHidden = ({ draft, version }: Found) =>
 
 const toRef = ({ id, shown }: Found) => ({ id, version: shown.version });
 
-/** Who does not say which draft was shown means the record; `deleteRecords` compares its version. */
+/**
+ * The reason why a draft stays. A caller who does not say which draft was shown means the record; `deleteRecords`
+ * compares its version.
+ */
 function findReason(one: Found): ReturnType<typeof findSkipReason> {
   const { shown } = one;
   return isHidden(one) || (one.version !== undefined && shown.draft !== undefined)

@@ -89,7 +89,7 @@ interface Saved<Row, Input> extends Target<Row> {
   input: Input;
 }
 
-/** The same of many that are locked, each of another record. */
+/** Saves the drafts of many locked records, each of another one. */
 export async function saveLocked<K extends KindTypes>(
   deps: Deps,
   trx: Trx,

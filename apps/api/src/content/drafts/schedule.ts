@@ -44,7 +44,7 @@ interface NewTimes {
   times: ScheduleTimes;
 }
 
-/** The same of what has been read in this transaction. */
+/** Sets the times of a record that has been read in this transaction. */
 export async function setTimes(
   deps: Deps,
   trx: Trx,

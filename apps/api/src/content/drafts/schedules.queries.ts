@@ -45,7 +45,7 @@ export async function removeSchedules(
   await query.execute();
 }
 
-/** The same of many records; returns how many there were. */
+/** Removes the schedules of many records; returns how many there were. */
 export async function removeAllSchedules(
   trx: Trx,
   recordIds: readonly string[],
@@ -56,7 +56,10 @@ export async function removeAllSchedules(
   return (await query.returning('record_id').execute()).length;
 }
 
-/** What is due, the earliest first. The clock of the process that asks may be a little ahead of the database's. */
+/**
+ * Lists the schedules that are due, the earliest first. The clock of the process that asks may be a little ahead of
+ * the database's.
+ */
 export function listDue(db: Db): Promise<Pick<ScheduleRow, 'record_id' | 'action'>[]> {
   return (
     db
@@ -65,7 +68,7 @@ export function listDue(db: Db): Promise<Pick<ScheduleRow, 'record_id' | 'action
       .where('failure', 'is', null)
       .where('due_at', '<=', sql<Date>`now() + interval '1 second'`)
       .orderBy('due_at')
-      // What leaves the site makes room for what takes its place at the same minute.
+      // A record that leaves the site makes room for another at the same minute.
       .orderBy('action', 'desc')
       .execute()
   );

@@ -71,7 +71,7 @@ export function listMissing(
 
 const messagesOf = (error: z.ZodError) => [...new Set(Object.values(fieldMessages(error)))];
 
-/** What publishing a draft passes to its slice. Throws bad input that says what is missing. */
+/** The input that publishing a draft passes to its slice. Throws bad input that says what is missing. */
 export function completeInput<Input>(
   { schema }: { schema: z.ZodType<Input> },
   draft: DraftRecord,
@@ -91,7 +91,7 @@ export function openRecord<K extends KindTypes>(
   return withSnapshot(context.db, (db) => readOpened({ ...context, db }, kind, id));
 }
 
-/** The same within a transaction. */
+/** Opens a record within a transaction. */
 export async function readOpened<K extends KindTypes>(
   context: ReadContext,
   kind: DraftableKind<K>,
@@ -145,7 +145,7 @@ export async function listWithDrafts<K extends KindTypes>(
   });
 }
 
-/** What the drafts of published records call them, by the ids of the records. */
+/** Lists the names that drafts give published records, by the ids of the records. */
 async function listDraftNames<K extends KindTypes>(
   context: ReadContext,
   kind: DraftableKind<K>,

@@ -15,18 +15,18 @@ import { listMissing } from './show-drafts.ts';
 
 /** A record, or a document of the site, as visitors would see it if it were published now. */
 export interface SiteDraft {
-  /** What the back office calls it. */
+  /** The name of the record in the back office. */
   name: string;
   /** The address of the page that shows it. */
   path: string;
   /** For `withDrafts` and `deps.previews`. */
   drafts: readonly Draft[];
-  /** What who looks at it alone is to be told. */
+  /** The note for whoever looks at the record alone. */
   note?: string;
 }
 
 export interface SiteDraftOptions {
-  /** It is all that a preview shows: so it is shown where the site would not show it too. */
+  /** Whether the record is all that a preview shows: so it is shown where the site would not show it too. */
   isAlone?: boolean;
 }
 

@@ -65,7 +65,7 @@ interface Undone {
 }
 
 interface Undo {
-  /** Those of the records that are as the change has left them; locks them. */
+  /** Lists those of the records that are as the change has left them; locks them. */
   listSame(trx: Trx, batch: readonly Undone[]): Promise<Undone[]>;
   undo(trx: Trx, batch: readonly Undone[]): Promise<void>;
 }

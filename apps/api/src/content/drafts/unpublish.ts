@@ -40,7 +40,10 @@ export async function unpublish<K extends KindTypes>(
   );
 }
 
-/** The same of many that are locked; returns the versions of the drafts that they become, by the ids of the records. */
+/**
+ * Unpublishes many records that are locked; returns the versions of the drafts that they become, by the ids of the
+ * records.
+ */
 export async function unpublishLocked<K extends KindTypes>(
   deps: Deps,
   trx: Trx,

@@ -54,7 +54,7 @@ function listOldSlugs({ oldSlugs }: Pages): RawBuilder<unknown> {
   return sql`array(select had.slug from ${sql.table(table)} as had where had.${sql.ref(owner)} = record.id)`;
 }
 
-/** Of the deleted records, and of those that were removed for good. */
+/** The addresses of the deleted records, and of those that were removed for good. */
 const gone = sql.join(
   [
     ...(Object.keys(pages) as PageTable[]).map(

@@ -18,7 +18,7 @@ export const goneSource: ContentSource<GoneAddress> = {
   dependents: { products: themselves, 'live-products': themselves, news: themselves },
 };
 
-/** Of each list of addresses, by kind and name; several deleted records may have had the same slug. */
+/** The index of each list of addresses, by kind and name; several deleted records may have had the same slug. */
 const indexes = new WeakMap<readonly GoneAddress[], ReadonlyMap<string, GoneAddress>>();
 
 const keyOf = (kind: GoneKind, name: string) => `${kind}/${name}`;
@@ -27,7 +27,7 @@ function indexOf(list: readonly GoneAddress[]): ReadonlyMap<string, GoneAddress>
   const known = indexes.get(list);
   if (known) return known;
   const index = new Map<string, GoneAddress>();
-  // What had a slug to the end goes before what had it earlier.
+  // A record that had a slug to the end goes before one that had it earlier.
   for (const address of list) {
     for (const slug of address.oldSlugs) index.set(keyOf(address.kind, slug), address);
   }

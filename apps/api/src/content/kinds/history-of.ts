@@ -44,7 +44,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
 }
 
-/** The same for records that can be drafts. */
+/** The history of records that can be drafts. */
 export function draftedHistoryOf<K extends KindTypes>(kind: DraftableKind<K>): History {
   const history = historyOf(kind);
   return {

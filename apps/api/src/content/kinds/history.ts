@@ -10,7 +10,7 @@ interface PresentState {
   content: VersionContent;
 }
 
-/** What is not published of a record. */
+/** The draft of a record. */
 export interface PresentDraft extends PresentState {
   /** False for an unpublished record that is as visitors saw it. */
   hasChanges: boolean;
@@ -36,13 +36,13 @@ export interface SavedRef {
 /** The record of which a draft is to be saved. */
 export interface SavedDraftRef {
   id: string;
-  /** That of its draft; undefined where it has none. */
+  /** The version of the record's draft; undefined where it has none. */
   version: number | undefined;
   /** The version of the published record that the draft is made from; the present one, without it. */
   base: number | undefined;
 }
 
-/** What the history knows of a kind of record: its slice has the rules. */
+/** The functions of a kind that the history needs: its slice has the rules. */
 export interface History {
   /** Undefined where it is not there, as after it was removed for good. */
   findPresent(context: ReadContext, record: string): Promise<PresentRecord | undefined>;

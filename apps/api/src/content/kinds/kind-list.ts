@@ -23,7 +23,7 @@ export function registerKinds(kinds: KindList): void {
   registered = kinds;
 }
 
-/** What can be done with the records of a kind. */
+/** The operations on the records of a kind. */
 export function kindOf<Name extends keyof KindList>(name: Name): KindList[Name] {
   if (!registered) throw new Error('registerKinds must be called before kinds are used');
   return registered[name];

@@ -9,7 +9,7 @@ import type { ContentKind } from '../kind.ts';
 import { changeRecords } from '../records/many-records.ts';
 import type { ChangedOne, ManyDone } from '../records/many-records.ts';
 
-/** What is to be restored where a change is taken back: by id, the fields as they were. */
+/** The fields to set back where a change is undone: by id, as they were. */
 export type Before = ReadonlyMap<string, Record<string, unknown>>;
 
 /** How many records of a kind are changed at once. Its actions and filters have been checked with the kind, by the input's schema. */
@@ -31,7 +31,7 @@ export interface Many {
 }
 
 export interface Prices {
-  /** Those of the records that there are. */
+  /** Lists those of the records that there are. */
   list(context: ReadContext, ids: readonly string[]): Promise<BulkPriced[]>;
   /** Changes many in a few queries; those for which there is no other price stay as they are. */
   change(
@@ -58,7 +58,10 @@ export function manyOf<K extends KindTypes>(kind: ContentKind<K>): Many {
   };
 }
 
-/** What takes changes back: of each record the fields that were changed, as a form would have sent them before. */
+/**
+ * The data by which changes are undone: of each record the fields that were changed, as a form would have sent them
+ * before.
+ */
 function undoOf<K extends KindTypes>(
   context: ReadContext,
   { versions }: ContentKind<K>,

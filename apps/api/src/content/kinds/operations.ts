@@ -18,7 +18,7 @@ import type { Many, Prices } from './many-of.ts';
 import { publishingOf } from './publishing-of.ts';
 import type { Publishing, RecordPublishing } from './publishing.ts';
 
-/** What is done alike with the records of any kind that can be deleted. */
+/** The operations on the records of any kind that can be deleted. */
 export interface RecordOperations {
   table: DeletableTable;
   /** A record, deleted or not, as an entry of the log names it. Throws NOT_FOUND where there is none. */
@@ -31,25 +31,25 @@ export interface RecordOperations {
   many: Many;
 }
 
-/** The same of public records. */
+/** The operations on public records. */
 export interface ContentOperations extends RecordOperations {
   source: ContentSource<ContentRecord>;
   history: History;
   prices: Prices | undefined;
 }
 
-/** The same of records that can be drafts. */
+/** The operations on records that can be drafts. */
 export interface DraftableOperations extends ContentOperations {
   publishing: RecordPublishing;
 }
 
-/** What is done with the documents of the site, which are no records. */
+/** The operations on the documents of the site, which are no records. */
 export interface DocumentOperations {
   history: History;
   publishing: Publishing;
 }
 
-/** What can be done with the records of a kind, by its definition. */
+/** Makes the operations on the records of a kind by its definition. */
 export function operationsOf<K extends KindTypes>(kind: DraftableKind<K>): DraftableOperations {
   return {
     ...contentOperationsOf(kind),
@@ -58,7 +58,7 @@ export function operationsOf<K extends KindTypes>(kind: DraftableKind<K>): Draft
   };
 }
 
-/** The same of a kind without drafts. */
+/** Makes the operations on records of a kind without drafts. */
 export function contentOperationsOf<K extends KindTypes>(kind: ContentKind<K>): ContentOperations {
   return {
     ...recordOperationsOf(kind, manyOf(kind)),
@@ -68,7 +68,7 @@ export function contentOperationsOf<K extends KindTypes>(kind: ContentKind<K>): 
   };
 }
 
-/** The same of a kind that is not public. */
+/** Makes the operations on records of a kind that is not public. */
 export function recordOperationsOf<T>(kind: Kind<T>, many: Many): RecordOperations {
   return {
     table: kind.table,

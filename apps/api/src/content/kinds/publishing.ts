@@ -18,7 +18,7 @@ export interface RecordState {
   content: VersionContent;
 }
 
-/** What is done alike with drafts of records and of documents. */
+/** The actions on drafts of records and of documents alike. */
 export interface Publishing {
   count(db: Db): Promise<Omit<DraftCount, 'kind'>>;
   publish(deps: Deps, ref: RecordRef): Promise<unknown>;
@@ -31,20 +31,20 @@ export interface Publishing {
   readOnSite(deps: Deps, id: string, options?: SiteDraftOptions): Promise<SiteDraft>;
   /** With what is typed, which is checked; without an id it is new. */
   showTyped(deps: Deps, id: string | undefined, input: unknown): Promise<SiteDraft>;
-  /** What a draft is without, as messages of its fields: without these it cannot be published. */
+  /** The fields that a draft is without, as their messages: without them it cannot be published. */
   listMissing(draft: DraftRecord): string[];
   /** A record or its draft, as the log names it. */
   nameOf(deps: Deps, id: string): Promise<NamedRecord>;
   /** As they are stored, by their ids: of records also rows that show drafts. */
   readMany(context: ReadContext, ids: readonly string[]): Promise<Map<string, RecordState>>;
-  /** What records will be when these drafts of them are published, by the ids of the records. */
+  /** Reads records as they will be when these drafts of them are published, by the ids of the records. */
   readDrafts(
     context: ReadContext,
     drafts: readonly DraftRecord[],
   ): Promise<Map<string, VersionContent>>;
 }
 
-/** The same of records, of which each is public or not. */
+/** The actions on drafts of records, of which each is public or not. */
 export interface RecordPublishing extends Publishing {
   /** The records that rows of a list stand for: a draft's row is no record. */
   listRecordIds(db: Db, rowIds: readonly string[]): Promise<string[]>;
@@ -66,7 +66,7 @@ export interface RecordPublishing extends Publishing {
   remove(deps: Deps, ref: RecordRef): Promise<void>;
   /** Saves a draft without the address that was chosen for it. */
   dropAddress(deps: Deps, ref: RecordRef): Promise<void>;
-  /** That visitors would not see it. */
+  /** The draft by which visitors would not see the record. */
   hiddenOnSite(id: string): Draft;
   /** The published record with other values; undefined where it is not published. */
   changedOnSite(deps: Deps, id: string, changes: object): Promise<SiteDraft | undefined>;

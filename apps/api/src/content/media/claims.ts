@@ -14,7 +14,7 @@ export async function claimImages(trx: Trx, ids: readonly string[], field: strin
   );
 }
 
-/** The same for pictures of several fields. */
+/** Claims the pictures of several fields. */
 export async function claimEach(
   trx: Trx,
   claims: readonly { id: string; field: string }[],

@@ -7,7 +7,7 @@ import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import type { Deps } from '../../deps.ts';
 import { openDocument } from './media.service.ts';
 
-/** What a document is, by its name and its content; nothing of it is shown. Throws NOT_FOUND. */
+/** The type of a document by its name and its content; nothing of it is shown. Throws NOT_FOUND. */
 export async function readDocumentType(deps: Deps, mediaId: string): Promise<DocumentType> {
   const { stream, name } = await openDocument(deps, mediaId);
   let content = '';

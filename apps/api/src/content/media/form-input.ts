@@ -60,7 +60,7 @@ async function storeAll(deps: Deps, form: ReceivedForm) {
     });
   });
   await Promise.all(storing);
-  // Of a list that is not complete, what was stored is known all the same, to be discarded.
+  // The files of a list that is not complete are known all the same, to be discarded.
   for (const [field, list] of ids) ids.set(field, list.filter(Boolean));
   return { ids, failure };
 }

@@ -199,7 +199,7 @@ describe('a change', () => {
     expect(cards.map(({ picture }) => picture?.position)).toEqual([undefined, undefined]);
     const changed = await world.visitor.products.get.query({ id: added.id });
     expect(changed.pictures.map(({ position }) => position)).toEqual([undefined, '20% 40%']);
-    // It is the picture that has changed, not the records.
+    // The picture has changed, not the records.
     expect([changed.version, platform?.version]).toEqual([1, 1]);
     expect(await world.visitor.products.get.query({ id: bystander.id })).toEqual(before);
 

@@ -9,7 +9,7 @@ const named = z.object({ id });
 
 export const mediaRouter = router({
   diskSpace: procedureWith('contentWrite').query(({ ctx }) => getDiskSpace(ctx.deps)),
-  /** Those of the given pictures that no record can name any more. */
+  /** Lists those of the given pictures that no record can name any more. */
   listMissing: procedureWith('contentWrite')
     .input(mediaIds)
     .query(({ ctx, input }) => listMissingImages(ctx.deps, input)),

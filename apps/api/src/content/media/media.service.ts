@@ -107,7 +107,7 @@ export async function discardMedia(deps: Deps, ids: readonly string[]): Promise<
   }
 }
 
-/** Those of the given ids that are not (or no longer) ready pictures. */
+/** Lists those of the given ids that are not (or no longer) ready pictures. */
 export async function listMissingImages(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],

@@ -35,7 +35,7 @@ describe.each(['folder', 'bucket'] as const)('media in a %s', (kind) => {
     expect(await leftovers()).toEqual({ rows: [], files: [], temporary: [] });
   });
 
-  /** What uploads leave behind: rows, stored files and temporary ones. */
+  /** The leftovers of uploads: rows, stored files and temporary ones. */
   async function leftovers() {
     await world.deps.mediaCleanup.settled();
     const rows = await world.database.db.selectFrom('media').select(['id', 'state']).execute();

@@ -30,7 +30,7 @@ const ofLink =
     from ${sql.table(table)} where id in (
       select ${sql.ref(owner)} from ${sql.table(links)} where ${sql.ref(column)} = ${image}::uuid)`;
 
-/** What the records of each kind are called. */
+/** The names of the records of each kind. */
 const namedTables: [kind: ImageUse['kind'], table: string, name: NamedUses][] = [
   ['banner', 'banners', sql`'Banner ' || order_number`],
   ['presence', 'presence_images', sql`'Our Presence image'`],

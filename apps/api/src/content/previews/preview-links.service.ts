@@ -53,7 +53,7 @@ export function makePreviewLink(
 
 interface LinkTarget {
   record: NamedRecord;
-  /** What the link ends with; that to a release ends when it goes live. */
+  /** The draft with which the link ends; a link to a release ends when it goes live. */
   draftId: string | null;
 }
 
@@ -111,11 +111,11 @@ export async function revokePreviewLink(deps: Deps, user: SignedIn, id: string):
 
 const notFound = () => new AppError('NOT_FOUND', plainMessages.notFound);
 
-/** What a link shows. */
+/** The page that a link shows. */
 export interface LinkedPage {
   status: number;
   html: string;
-  /** What who looks at it is to be told beside that it is not published. */
+  /** The note for whoever looks at the page, beside that it is not published. */
   note: string | undefined;
   expiresAt: Date;
   /** The whole site is shown: its links lead to other pages of the preview. */

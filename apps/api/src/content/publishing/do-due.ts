@@ -14,7 +14,7 @@ export async function doDue(deps: Deps): Promise<void> {
     try {
       await doOne(deps, due);
     } catch (error) {
-      // What the rules refuse stays refused: somebody has to look at it.
+      // A change that the rules refuse stays refused: somebody has to look at it.
       if (!(error instanceof AppError)) throw error;
       await refuse(deps, due, error);
     }

@@ -39,11 +39,11 @@ export function nameDrafted(deps: Deps, { kind, id }: PreviewTarget): Promise<Na
 }
 
 interface SiteWithDrafts {
-  /** What has been read by {@link readDraftsOnSite}. */
+  /** The drafts that have been read by {@link readDraftsOnSite}. */
   shown: readonly SiteDraft[];
   /** The page's address; that of the first draft, without it. */
   address?: string;
-  /** Whose requests wait for each other. */
+  /** The person whose requests wait for each other. */
   client: string;
 }
 

@@ -141,7 +141,7 @@ describe('a schedule', () => {
     await once(child.stdout, 'data');
     const runner = startJobRunner(world.deps, jobDefinitions, { every: 200, deadAfter: 3 });
     try {
-      // What the other has not committed is not seen, and not done twice.
+      // A change that the other process has not committed is not seen, and not done twice.
       expect(await isVisible(id)).toBe(false);
       child.kill('SIGKILL');
       await once(child, 'exit');

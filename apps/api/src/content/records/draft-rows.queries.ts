@@ -10,7 +10,7 @@ export const draftRows = sql`(
   select row_id from drafts where row_id is not null
   union all select record_id from drafts where state = 'unpublished' and not is_trashed)`;
 
-/** Those of them that are not in the trash: a new draft that was deleted is there by its row. */
+/** Draft rows that are not in the trash: a new draft that was deleted is there by its row. */
 export const rowsOutsideTrash = sql`(
   select row_id from drafts where row_id is not null and not (is_trashed and state = 'new')
   union all select record_id from drafts where state = 'unpublished' and not is_trashed)`;

@@ -22,15 +22,15 @@ import { writeContent } from './write-content.ts';
 /** Few enough that presenting them does not block the event loop. */
 const batchSize = 250;
 
-/** What a change of many records has done, in one transaction. */
+/** The result of a change of many records, in one transaction. */
 export interface ManyDone<T> {
   done: T[];
-  /** Those that were already as they should be. */
+  /** The number of records that were already as they should be. */
   unchanged: number;
   skipped: BulkSkipped[];
 }
 
-/** What is to change of a record. */
+/** The changes of a record. */
 interface RecordChange<Changes> {
   id: string;
   changes: Changes;

@@ -4,7 +4,7 @@ import type { DeletableTable } from './deleted-records.queries.ts';
 /** A column that names a medium of a record, and the column beside it that names the record. */
 export type MediaColumn = readonly [table: keyof Tables, record: string, medium: string];
 
-/** What the records of each table use of the stored media themselves. */
+/** The columns of each table by which records use the stored media themselves. */
 export const ownMedia: Record<DeletableTable, readonly MediaColumn[]> = {
   banners: [['banners', 'id', 'image_id']],
   presence_images: [['presence_images', 'id', 'image_id']],

@@ -8,8 +8,8 @@ import type { PendingChanges } from './batch.ts';
 import { addFirstVersions, addVersion } from './versions.ts';
 
 /**
- * What every change of a record leaves behind in its transaction, whether one record is changed or many are:
- * the entry of the log, the version and the event. With `pending`, the versions of many are added together.
+ * Adds what every change of a record leaves behind in its transaction, whether one record is changed or many are: the
+ * entry of the log, the version and the event. With `pending`, the versions of many are added together.
  */
 export async function recordAdded<T extends { id: string }>(
   deps: Deps,
@@ -28,8 +28,8 @@ export async function recordAdded<T extends { id: string }>(
 }
 
 /**
- * The same for a record that was saved; nothing where no field differs. The caller has added its first version before
- * the change.
+ * Adds the traces of a save of a record that was saved; nothing where no field differs. The caller has added its
+ * first version before the change.
  */
 export async function recordChanged<T>(
   deps: Deps,

@@ -83,7 +83,7 @@ export interface MixedCount {
   published: number;
 }
 
-/** The same of a query of records and rows that show drafts, in one statement. */
+/** Counts a query of records and rows that show drafts, in one statement. */
 export async function countMixedRows<DB, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, object>,
 ): Promise<MixedCount> {
@@ -103,7 +103,7 @@ export async function countRecords(db: Db, table: DeletableTable): Promise<numbe
   return rows[0]!.total;
 }
 
-/** What is given for a new row, in place of what it gets by itself. */
+/** The values that are given for a new row, in place of those that it gets by itself. */
 export interface NewRow {
   id: string;
   /** For a row that shows a draft. */
@@ -111,5 +111,5 @@ export interface NewRow {
   created_at?: Date | undefined;
 }
 
-/** What each change sets beside its own columns. */
+/** The columns that each change sets beside its own. */
 export const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };

@@ -35,7 +35,7 @@ export async function leaveReleases(
   }
 }
 
-/** So many names are in an entry of the log. */
+/** The number of names in an entry of the log. */
 const maxNames = 10;
 
 /** The names of records, the first few of many. */

@@ -18,7 +18,7 @@ it('the database folds texts as the program does', async () => {
 });
 
 it('the database folds every character as the program does', async () => {
-  // Those after it have been added to Unicode since the oldest supported PostgreSQL.
+  // The characters after it have been added to Unicode since the oldest supported PostgreSQL.
   const last = 0x1bff;
   const characters = Array.from({ length: last }, (_, n) => String.fromCodePoint(n + 1)).filter(
     (character) => /\P{Cn}/u.test(character),

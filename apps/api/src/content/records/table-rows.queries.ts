@@ -11,7 +11,7 @@ export async function listIds(db: Db, table: DeletableTable): Promise<string[]> 
 
 export type TableRow<Table extends DeletableTable> = Selectable<Tables[Table]>;
 
-/** Those of the records that are not deleted. */
+/** Finds those of the records that are not deleted. */
 export async function findRows<Table extends DeletableTable>(
   db: Db,
   table: Table,

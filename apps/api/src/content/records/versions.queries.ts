@@ -17,13 +17,13 @@ export interface NewVersion extends VersionedRef {
   createdAt?: Date | undefined;
   isFound?: boolean;
   isDraft?: boolean;
-  /** What holds its pictures, where that is not the record itself. */
+  /** The id of the row that holds the pictures, where that is not the record itself. */
   owner?: string;
   changed: readonly string[];
   content: Record<string, unknown>;
 }
 
-/** Which versions are meant: those of drafts, or those of what was published. */
+/** The versions that are meant: those of drafts, or those of what was published. */
 interface OfDrafts {
   isDraft: boolean;
 }
@@ -36,7 +36,7 @@ export async function hasVersions(
   return (await listVersioned(db, kind, [record], { isDraft })).has(record);
 }
 
-/** Those of the records that have such versions. */
+/** Lists those of the records that have such versions. */
 export async function listVersioned(
   db: Db,
   kind: string,

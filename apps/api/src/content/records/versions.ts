@@ -52,7 +52,7 @@ export async function addVersion<T>(
   else await insertVersions(trx, [version], ownMedia[kind.table]);
 }
 
-/** What is not published of a record, by the row that shows it and holds its pictures. */
+/** The draft of a record, by the row that shows it and holds its pictures. */
 interface DraftState<T> extends PresentState<T> {
   row: string;
 }
@@ -85,7 +85,7 @@ export async function addFirstDraftVersions<T>(
 
 /** A draft as somebody has saved it. */
 export interface SavedDraft<T> extends DraftState<T> {
-  /** What differs from the draft before, or from what is published. */
+  /** The differences from the draft before, or from what is published. */
   changes: readonly LoggedChange[];
 }
 
@@ -107,7 +107,7 @@ export async function addDraftVersions<T>(
   await insertVersions(trx, versions, ownMedia[kind.table]);
 }
 
-/** What is known of a draft that is older than the versions. */
+/** The columns of a draft's version that is older than the versions. */
 export function foundDraftBy(actorName: string, createdAt: Date) {
   return {
     actorKind: 'person' as const,
@@ -119,13 +119,13 @@ export function foundDraftBy(actorName: string, createdAt: Date) {
   };
 }
 
-/** What is known of a version that is older than the versions. */
+/** The columns of a version that is older than the versions. */
 export function foundBy(since: Date | undefined) {
   const { kind, name } = system;
   return { actorKind: kind, actorName: name, createdAt: since, isFound: true };
 }
 
-/** Who a version is by. */
+/** The columns of the author of a version. */
 export function savedBy(actor: Actor) {
   return { actorKind: actor.kind, actorName: attributionOf(actor) };
 }

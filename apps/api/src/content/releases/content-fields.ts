@@ -4,7 +4,7 @@ import type { Field } from '@bakery/schemas/pages/site/describe';
 import { findSiteKey } from '@bakery/schemas/pages/site/documents';
 import type { VersionContent } from '../kind.ts';
 
-/** What the history calls a record: a document by its key. */
+/** The id of a record in the history: a document has its key. */
 export function historyId(kind: DraftedKind, id: string): string {
   return kind === 'site' ? (findSiteKey(id) ?? id) : id;
 }

@@ -93,7 +93,7 @@ it('each entry says what it changes of what is on the site, and the same once it
   await api.releases.goLive.mutate({ id, version });
   await expected();
 
-  // What somebody may not see of the site is not told.
+  // The part of the site that somebody may not see is not told.
   const seen = (await world.query('releases.open', { id }, editor)).data as Awaited<
     ReturnType<typeof api.releases.open.query>
   >;

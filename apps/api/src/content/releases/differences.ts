@@ -11,7 +11,7 @@ import { historyId } from './content-fields.ts';
 import type { EntryRow } from './entries.queries.ts';
 import type { EntryRecords } from './read-entries.ts';
 
-/** What visitors see of a record without and with a release. */
+/** A record as visitors see it without and with a release. */
 export interface ChangedEntry {
   id: string;
   before: VersionContent;
@@ -79,7 +79,7 @@ export async function listChanged(
   });
 }
 
-/** Of pictures, as of long texts, is said that they change. */
+/** Presents a change; of pictures, as of long texts, it says only that they change. */
 function presentChange(change: LoggedChange): FieldChange {
   if (!('pictures' in change)) return change;
   return { field: change.field, before: null, after: null, isLong: true };

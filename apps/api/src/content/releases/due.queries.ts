@@ -22,7 +22,7 @@ export async function listReleasesBetween(db: Db, { from, to }: Span): Promise<D
 
 export type DueSchedule = Selectable<Tables['schedules']>;
 
-/** What is to be done to single records in a span, or could not be done. */
+/** Lists the schedules of single records in a span, also those that could not be done. */
 export function listSchedulesBetween(
   db: Db,
   kinds: readonly string[],

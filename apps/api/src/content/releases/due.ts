@@ -11,7 +11,7 @@ import { readEntryRecords } from './read-entries.ts';
 import type { EntryRecords } from './read-entries.ts';
 import { stateOf } from './releases.queries.ts';
 
-/** What is due in the week from a day on, in India's time, as far as the user may see it. */
+/** Lists what is due in the week from a day on, in India's time, as far as the user may see it. */
 export function listDue(
   { db, mediaBase }: Deps,
   rights: ReadonlySet<Right>,
@@ -49,7 +49,7 @@ function presentSchedule(
   { record_id: id, kind, action, due_at, failure }: DueSchedule,
   { shown, records }: EntryRecords,
 ): DueItem {
-  // What goes live then is the draft; what leaves the site is what visitors see.
+  // The draft goes live then; a record that leaves the site is what visitors see.
   const record =
     action === 'publish' ? (shown.get(id) ?? records.get(id)) : (records.get(id) ?? shown.get(id));
   const name = record?.name ?? '';

@@ -7,7 +7,7 @@ import type { VersionContent } from '../kind.ts';
 
 export type EntryRow = Omit<Selectable<Tables['release_entries']>, 'kind'> & { kind: DraftedKind };
 
-/** Of a record: documents of the site are published, and nothing else is done to them. */
+/** An entry about a record: documents of the site are published, and nothing else is done to them. */
 export type RecordEntry = EntryRow & { kind: DraftKind };
 
 export function isOfRecord(entry: EntryRow): entry is RecordEntry {

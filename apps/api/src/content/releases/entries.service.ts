@@ -30,7 +30,7 @@ import { insertRelease, updateRelease } from './releases.queries.ts';
 import type { ReleaseRow } from './releases.queries.ts';
 import { lockPlanned, logRelease } from './releases.service.ts';
 
-/** What is to be added: an entry, or why it is left out. */
+/** The entry that is to be added, or why it is left out. */
 type Planned = NewEntry | ReleaseSkipReason;
 type Wanted = Pick<EntryRow, 'kind' | 'record_id' | 'action'>;
 
@@ -46,8 +46,8 @@ export async function addToRelease(
 }
 
 /**
- * The same with all that match the filter of a list. What the action does not concern is counted and not named: in a list most
- * products have no draft.
+ * Adds all that match the filter of a list. A record that the action does not concern is counted and not named: in a
+ * list most products have no draft.
  */
 export function addMatchingToRelease(
   deps: Deps,

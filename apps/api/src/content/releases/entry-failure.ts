@@ -14,7 +14,7 @@ interface Subject {
 /** Why a release changes nothing; thrown out of its transaction, which it rolls back. */
 export class ReleaseFailure extends Error {
   readonly entry: Subject | undefined;
-  /** What is said of the entry, without its name. */
+  /** The reason of the failure, without the entry's name. */
   readonly reason: string;
 
   constructor(reason: string, entry?: Subject, cause?: unknown) {

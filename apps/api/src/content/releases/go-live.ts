@@ -23,7 +23,7 @@ import { lockPlanned, logRelease } from './releases.service.ts';
 import { requireRights } from './rights.ts';
 import { withReleaseName } from './with-release-name.ts';
 
-/** What is done at the same time goes into the log and to other programs together. */
+/** The number of entries after which the log and other programs are told of them together. */
 const batchSize = 100;
 
 /** Does all that a release is to do, in one transaction. What goes wrong changes nothing and is stored. */
@@ -47,7 +47,7 @@ export async function goLive(
   }
 }
 
-/** The same for each release whose time has come, by whichever process is the first at it. */
+/** Lets each release go live whose time has come, by whichever process is the first at it. */
 export async function goLiveDue(deps: Deps): Promise<void> {
   for (const id of await queries.listDueReleases(deps.db)) {
     try {
@@ -114,8 +114,8 @@ export async function runRelease(
 }
 
 /**
- * What leaves the site makes room first: a new banner may have the number of one that goes. Documents come last, since they
- * name products.
+ * The order of entries: a record that leaves the site makes room first: a new banner may have the number of one that
+ * goes. Documents come last, since they name products.
  */
 function byTurn({ drafts }: EntryRecords) {
   const turnOf = ({ kind, action, record_id }: EntryRow) => {

@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
 
-/** Those of the media that are stored. */
+/** Lists those of the media that are stored. */
 export async function listMedia(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('media')

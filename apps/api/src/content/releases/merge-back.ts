@@ -8,7 +8,7 @@ export interface MergedBack {
   conflicts: string[];
 }
 
-/** What a rollback does to the fields of a record, from its content before and after the release and now. */
+/** Merges the fields of a record for a rollback, from its content before and after the release and now. */
 export function mergeBack(
   before: VersionContent,
   after: VersionContent,

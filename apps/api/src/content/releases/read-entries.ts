@@ -13,12 +13,12 @@ interface Named {
   record_id: string;
 }
 
-/** What there is of the records of entries, by their ids. */
+/** The records and drafts of entries, by their ids. */
 export interface EntryRecords {
   drafts: Map<string, DraftRecord>;
   /** Records as they are stored, published or not. */
   records: Map<string, RecordState>;
-  /** Of a draft, what its own row shows. */
+  /** The state that a draft's own row shows. */
   shown: Map<string, RecordState>;
   states: Map<string, RowState>;
 }

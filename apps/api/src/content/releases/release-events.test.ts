@@ -62,7 +62,7 @@ it('tells the log and other programs of each change once, when it goes live and 
         .select((eb) => eb.fn.max('id').as('id'))
         .executeTakeFirst()
     )?.id;
-  /** What the log has since an entry. */
+  /** The entries of the log since one of them. */
   const logged = async (since: unknown) => {
     const { rows } = await sql<{ action: string; name: string }>`
       select action, record_name as name from activity where id > ${since}`.execute(db);

@@ -8,7 +8,7 @@ import { readDraftsOnSite } from '../publishing/index.ts';
 import { isOfRecord, listEntries } from './entries.queries.ts';
 import { kindOf } from '../kinds/index.ts';
 
-/** What visitors would see differently if a release went live now. */
+/** The records that visitors would see differently if a release went live now. */
 interface ReleaseOnSite {
   /** For `withDrafts` and `deps.previews`. */
   drafts: Draft[];

@@ -25,7 +25,7 @@ export function presentRelease(row: CountedRelease): ReleaseItem {
   };
 }
 
-/** What an entry does to a record that was so. */
+/** The effect of an entry on a record in that state. */
 export function effectOf(action: EntryRow['action'], was: EntryRow['was']): ReleaseEffect {
   if (action === 'price') return 'price';
   if (action === 'delete') return 'deleted';

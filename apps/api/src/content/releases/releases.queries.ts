@@ -48,7 +48,7 @@ function matches({ state, isOpen }: ReleaseFilter): RawBuilder<boolean> {
   return state === undefined ? open : sql<boolean>`(${stateIs[state]} and ${open})`;
 }
 
-/** What is still to come first, by its time; then the newest. */
+/** Lists releases that are still to come first, by their time; then the newest. */
 export function pageReleases(
   db: Db,
   { page, limit, ...filter }: ReleaseFilter & { page: number; limit: number },

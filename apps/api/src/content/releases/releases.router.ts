@@ -46,18 +46,18 @@ export const releasesRouter = router({
   open: procedureWith('contentRead')
     .input(releaseId)
     .query(({ ctx, input }) => openRelease(ctx.deps, ctx.signedIn.rights, input.id)),
-  /** What is due in a week. */
+  /** The changes that are due in a week. */
   due: procedureWith('contentRead')
     .input(releaseDueQuery)
     .query(({ ctx, input }) => listDue(ctx.deps, ctx.signedIn.rights, input)),
-  /** What an entry changes, field by field. */
+  /** The changes of an entry, field by field. */
   compare: procedureWithAny('contentRead', 'settings')
     .input(releaseEntryRef)
     .query(({ ctx, input }) => {
       requireRight(ctx.signedIn, draftRights(input.kind).read);
       return compareEntry(ctx.deps, input);
     }),
-  /** What stands in the way of a draft that is to be published alone. */
+  /** The problem that stands in the way of a draft that is to be published alone. */
   problemOf: procedureWithAny('contentRead', 'settings')
     .input(draftedTarget)
     .query(({ ctx, input }) => {
@@ -99,7 +99,7 @@ export const releasesRouter = router({
   goLive: procedureWith('contentWrite')
     .input(releaseSeen)
     .mutation(({ ctx, input }) => goLive(ctx.deps, ctx.signedIn, input)),
-  /** What a rollback would do. */
+  /** The plan of a rollback. */
   rollbackPlan: procedureWith('contentRead')
     .input(releaseId)
     .query(({ ctx, input }) => showRollback(ctx.deps, ctx.signedIn.rights, input.id)),

@@ -69,7 +69,7 @@ export function openRelease(
   });
 }
 
-/** What an entry changes, field by field. Throws NOT_FOUND where the release has none of this record. */
+/** Lists the changes of an entry, field by field. Throws NOT_FOUND where the release has none of this record. */
 export function compareEntry(
   { db, mediaBase }: Deps,
   { id, kind, record }: z.infer<typeof releaseEntryRef>,
@@ -86,7 +86,9 @@ export function compareEntry(
   });
 }
 
-/** What stands in the way of a draft that is to be published alone; null for nothing that is known. */
+/**
+ * Finds the problem that stands in the way of a draft that is to be published alone; null for nothing that is known.
+ */
 export function findDraftProblem(
   { db, mediaBase }: Deps,
   { kind, id }: { kind: DraftedKind; id: string },

@@ -432,7 +432,7 @@ describe('a release', () => {
     expect((await open(id)).entries.map((entry) => entry.id).toSorted()).toEqual(
       [shown.id, draft].toSorted(),
     );
-    // What the release does already is named; a draft that visitors do not see is not concerned.
+    // A record to which the release does that already is named; a draft that visitors do not see is not concerned.
     expect(await add('unpublish', 4)).toMatchObject({
       added: 1,
       unconcerned: 1,

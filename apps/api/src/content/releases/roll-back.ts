@@ -28,8 +28,8 @@ import type { PlannedBack, Step } from './rollback-plan.ts';
 import { withReleaseName } from './with-release-name.ts';
 
 /**
- * What a rollback would do to each entry as things are now. Of a kind that the user may not read, its name and what would
- * be done, without any value.
+ * Shows what a rollback would do to each entry as things are now. Of a kind that the user may not read, its name and
+ * what would be done, without any value.
  */
 export function showRollback(
   { db, mediaBase }: Deps,
@@ -87,7 +87,7 @@ function requireLive({ live_at, rolled_back_at }: ReleaseRow): void {
   if (!live_at || rolled_back_at) throw new AppError('BAD_INPUT', releaseMessages.notLive);
 }
 
-/** What leaves the site makes room first, as when a release goes live. */
+/** The order of steps: a record that leaves the site makes room first, as when a release goes live. */
 const turns: readonly Step['type'][] = ['hide', 'change', 'restore', 'show'];
 
 async function takeBack(

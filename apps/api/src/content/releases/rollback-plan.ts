@@ -11,7 +11,7 @@ import type { EntryRecords } from './read-entries.ts';
 import { effectOf } from './releases.presenter.ts';
 import { compareContents } from './rollback-values.ts';
 
-/** What is done to take an entry back. */
+/** A step that takes an entry back. */
 export type Step =
   /** The record was shown by the release and leaves the site again. */
   | { type: 'hide' }
@@ -42,7 +42,7 @@ export async function planRollback(
   for (const entry of entries) {
     const choice = chosen.get(keyOf({ kind: entry.kind, id: entry.record_id }));
     const version = found.states.get(entry.record_id)?.version ?? 0;
-    // What somebody has changed since the choice is asked about again.
+    // A field that somebody has changed since the choice is asked about again.
     const fields = choice?.version === version ? choice.fields : {};
     planned.push(await planEntry(context, { entry, found, choice: fields }));
   }
@@ -145,7 +145,7 @@ function resultOf(
   };
 }
 
-/** What is told of an entry. */
+/** Presents an entry of the plan. */
 export function presentPlanned(planned: PlannedBack): RollbackEntry {
   const { kind, id, name, action, effect, version, outcome, reason, fields } = planned;
   return { kind, id, name, action, effect, version, outcome, reason, fields };

@@ -10,7 +10,7 @@ export interface RowState {
   state: 'published' | 'unpublished' | 'trashed';
 }
 
-/** What the rows of records are. */
+/** Lists the states of records' rows. */
 export async function listRowStates(
   db: Db,
   table: DeletableTable,

@@ -52,7 +52,7 @@ async function addTakenNumbers(
   }
 }
 
-/** Of records of one kind. */
+/** Adds the taken addresses of records of one kind. */
 async function addTakenAddresses(
   db: Db,
   entries: readonly Entry[],

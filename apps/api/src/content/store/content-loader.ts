@@ -43,7 +43,7 @@ export function createContentLoader<T>(options: LoaderOptions<T>): ContentLoader
     }));
   }
 
-  /** What is loaded holds the changes known when the load began. Never rejects. */
+  /** Loads once; the loaded content holds the changes known when the load began. Never rejects. */
   async function run(): Promise<void> {
     clearTimeout(retry);
     retry = undefined;

@@ -16,7 +16,7 @@ interface Numbered {
   id: string;
   n: number;
 }
-/** What each load has asked for. */
+/** The ids that each load has asked for. */
 let loads: (readonly string[])[] = [];
 const numbers: ContentSource<Numbered> = {
   topic: 'banners',
@@ -232,7 +232,7 @@ it('is not stale when a change is announced during a load', async () => {
   await notify('news');
   await expectSlow(1);
   finish();
-  // What came during the second load takes a third one.
+  // A change during the second load takes a third one.
   await vi.waitFor(() => expect(count).toBe(3), 20_000);
   await expectSlow(2);
   expect(store.state().stale).toBe(false);
@@ -246,7 +246,7 @@ describe('a change of one record', () => {
     const opened = openStore();
     await connected(opened.database);
     await valueOf(opened.store);
-    // What the connection has announced is loaded before what is announced now.
+    // A change that the connection has announced is loaded before one that is announced now.
     await opened.store.invalidate({ topic: '*' });
     loads = [];
     return opened;

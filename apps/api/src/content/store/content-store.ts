@@ -10,7 +10,7 @@ import type { SourceRecords } from './source-records.ts';
 import type { Database } from '../../core/database/database.ts';
 import { isDatabaseAway, toKnownError } from '../../core/errors/known-errors.ts';
 
-/** What a source holds. `revision` differs whenever the value may differ. */
+/** The content of a source. `revision` differs whenever the value may differ. */
 export interface Snapshot<T> {
   /** Never changed: a change of content makes another list. */
   value: readonly T[];
@@ -77,7 +77,7 @@ export function createContentStore(database: Database, mediaBase: string, log: L
   function logState({ topic }: ContentSource<ContentRecord>, error: unknown): void {
     if (error === undefined) return log.info({ source: topic }, 'content loaded again');
     const isKnown = toKnownError(error) !== undefined;
-    // That the database is away has been logged already, once for all sources.
+    // The log has said already, once for all sources, that the database is away.
     if (isDatabaseAway(error) && !database.isConnected()) return;
     log[isKnown ? 'warn' : 'error']({ err: error, source: topic }, 'content not loaded');
   }

@@ -12,7 +12,7 @@ export interface PreviewRequest {
   /** The page's address on the site: '/home'. */
   address: string;
   drafts: readonly Draft[];
-  /** Whose preview it is: one person's requests wait for each other. */
+  /** The person whose preview it is: one person's requests wait for each other. */
   client: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ContentChange, ContentTopic, VisibleTransactions } from '@bakery/db';
 
-/** What is to be loaded: everything, or the records that these of each topic concern. */
+/** The changes that are to be loaded: everything, or the records that these of each topic concern. */
 export interface ChangeBatch {
   isWhole: boolean;
   idsByTopic: ReadonlyMap<ContentTopic, ReadonlySet<string>>;
@@ -36,7 +36,7 @@ export function createPendingChanges(): PendingChanges {
   /** The transactions that may have changed everything; undefined where it is not known which. */
   let whole: (bigint | undefined)[] = [undefined];
   let records: RecordChange[] = [];
-  /** What the last load of everything has seen, and later loads of single records. */
+  /** The transactions that the last load of everything has seen, and later loads of single records. */
   let seen: VisibleTransactions | undefined;
   const seenByRecord = new Map<string, VisibleTransactions>();
 
@@ -51,7 +51,7 @@ export function createPendingChanges(): PendingChanges {
   function addWhole(transaction: bigint | undefined): boolean {
     if (transaction !== undefined && seen?.includes(transaction)) return false;
     if (transaction === undefined) {
-      // It is not known which changes were missed, nor whether it is the same database.
+      // Nobody knows which changes were missed, nor whether it is the same database.
       forget();
       [whole, records] = [[undefined], []];
     } else if (!whole.includes(undefined)) whole.push(transaction);

@@ -20,7 +20,7 @@ function createLoaded(): PendingChanges {
   return changes;
 }
 
-/** What is taken, as lists. */
+/** Takes the pending changes as lists. */
 function take(changes: PendingChanges) {
   const { isWhole, idsByTopic } = changes.take();
   return isWhole

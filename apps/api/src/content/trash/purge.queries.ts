@@ -5,7 +5,7 @@ import { rowsOutsideTrash } from '../records/draft-rows.queries.ts';
 import { ownMedia } from '../records/media-columns.ts';
 import type { MediaColumn } from '../records/media-columns.ts';
 
-/** What is removed with the records of each table of the stored media: other records' columns too. */
+/** The columns of the stored media that are removed with the records of each table: other records' columns too. */
 const mediaColumns: Record<DeletableTable, readonly MediaColumn[]> = {
   ...ownMedia,
   platforms: [

@@ -49,7 +49,7 @@ function removeOfKind(deps: Deps, kind: TrashKind, asked: readonly string[]): Pr
   });
 }
 
-/** What is removed before the response; the rest follows in the background. */
+/** The number of records that are removed before the response; the rest follows in the background. */
 const maxAtOnce = 500;
 
 /**

@@ -90,7 +90,7 @@ it('waits for a restore that is under way, and then leaves the record alone', as
   await db.transaction().execute(async (trx) => {
     await sql`update products set deleted_at = null where id = ${product.id}`.execute(trx);
     removing = api.trash.remove.mutate({ items });
-    // It is waiting for the row before this transaction ends.
+    // The removal is waiting for the row before this transaction ends.
     await expect.poll(() => isWaiting('products')).toBe(true);
   });
   expect(await removing).toEqual({ removed: 0, missing: 1 });

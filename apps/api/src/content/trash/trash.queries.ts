@@ -9,7 +9,7 @@ import { nameHas } from '../records/search.queries.ts';
 
 export interface TrashRow {
   kind: TrashKind;
-  /** Of the record, also where a row that shows a draft of it is in the trash. */
+  /** The id of the record, also where a row that shows a draft of it is in the trash. */
   id: string;
   is_draft: boolean;
   name: string;

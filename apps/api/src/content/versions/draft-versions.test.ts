@@ -84,7 +84,7 @@ describe.each(kinds)('the history of a draft of $kind', ({ kind, path, input }) 
   const call = (name: string, ref: object) => world.mutate(`publishing.${name}`, { kind, ...ref });
   const open = async (id: string) =>
     (await world.query(`${path}.open`, { id })).data as OpenedRecord<Shown>;
-  /** What every visitor can ask for. */
+  /** The list for which every visitor can ask. */
   async function publicList() {
     const isPaged = kind === 'product' || kind === 'liveProduct';
     const listed = await world.query(`${path}.${isPaged ? 'browse' : 'list'}`, undefined, {});
@@ -98,7 +98,7 @@ describe.each(kinds)('the history of a draft of $kind', ({ kind, path, input }) 
     const started = Date.now();
     await saveDraft({ id, base: version }, 1);
     await saveDraft({ id, base: version, version: 1 }, 2);
-    // The same again: nothing differs.
+    // A save without a change: nothing differs.
     await saveDraft({ id, base: version, version: 2 }, 2);
     const found = await history(id);
     expect(found).toMatchObject({

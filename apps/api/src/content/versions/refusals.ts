@@ -23,7 +23,7 @@ export class Refusals {
     this.#content = wanted;
   }
 
-  /** What can be restored as far as is known. */
+  /** The content that can be restored as far as is known. */
   get content(): VersionContent {
     return this.#content;
   }

@@ -75,7 +75,7 @@ export async function restoreVersion(
 
 interface Way {
   isDraft: boolean;
-  /** What is replaced. */
+  /** The content that is replaced. */
   content: VersionContent;
   save(deps: Deps, content: VersionContent): Promise<unknown>;
 }

@@ -42,7 +42,7 @@ export function listVersions(
   });
 }
 
-/** What a restore needs to know of a record; `number` is that of the version which is its draft. */
+/** Describes a record for a restore; `number` is that of the version which is its draft. */
 function describePresent(
   present: PresentRecord | undefined,
   number: number | null,
@@ -64,7 +64,7 @@ async function findDraftNumber(
 ): Promise<number | null> {
   if (!draft?.hasChanges || newest === 0) return null;
   const version = await queries.findVersion(db, ref, newest);
-  // Both as they are stored, which leaves out what is undefined.
+  // The two contents as they are stored, which leaves out undefined values.
   const present: unknown = JSON.parse(JSON.stringify(draft.content));
   return isDeepStrictEqual(version?.content, present) ? newest : null;
 }

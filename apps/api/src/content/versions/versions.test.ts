@@ -107,7 +107,7 @@ const valuesOf = ({ fields }: VersionDetails): Values =>
 
 describe.each(kinds)('a record of the kind $kind', ({ kind, path, add, change, changed }) => {
   const shown = async () => (await rest.get<Stored[]>(path, world.asAdmin)).data[0]!;
-  /** What a save can change. */
+  /** The fields that a save can change. */
   const contentOf = (record: Stored) => {
     const content: Record<string, unknown> = { ...record };
     for (const name of ['version', 'updatedAt', 'oldSlugs']) delete content[name];
@@ -118,7 +118,7 @@ describe.each(kinds)('a record of the kind $kind', ({ kind, path, add, change, c
     const { id } = (await add()).data;
     const started = Date.now();
     await change(id);
-    // The same again, and nothing: no field differs.
+    // A save of the same, and one of nothing: no field differs.
     await rest.json('PUT', `${path}/${id}`, {});
     const { items, meta, newest } = await history(kind, id);
     expect([meta.total, newest]).toEqual([2, 2]);
