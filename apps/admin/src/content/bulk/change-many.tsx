@@ -16,7 +16,7 @@ export interface ManyChange {
   change: AnyChange;
   /** How many are selected, for the words while it is being done. */
   count: number;
-  /** What has been done, after the number: 'moved to Cakes & Muffins'. */
+  /** The text about what has been done, after the number: 'moved to Cakes & Muffins'. */
   done: string;
   /** Loads the lists again. */
   refresh: () => Promise<unknown>;
@@ -24,7 +24,7 @@ export interface ManyChange {
 
 /** How long the toast offers Undo, in milliseconds. */
 const undoFor = 10_000;
-/** What is done sooner needs no dialog. */
+/** The time in milliseconds after which a dialog shows the progress. */
 const progressAfter = 400;
 
 /**
@@ -54,7 +54,7 @@ function send(change: AnyChange): Promise<BulkResult> {
   return 'to' in change ? api.bulk.publish.mutate(change) : api.bulk.change.mutate(change);
 }
 
-/** The same, where nothing but a toast can say that it failed. */
+/** Changes many records, where nothing but a toast can say that it failed. */
 export async function changeManyOrSay(many: ManyChange, failure: string): Promise<boolean> {
   try {
     return await changeMany(many);

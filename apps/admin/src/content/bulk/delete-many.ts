@@ -11,7 +11,7 @@ interface ManyDeletion {
   change: BulkChange;
   selection: Selection;
   failure: string;
-  /** What else becomes of it: 'Products will no longer say that they can be ordered there.' */
+  /** The text about what else becomes of it: 'Products will no longer say that they can be ordered there.' */
   warning?: string;
   refresh: () => Promise<unknown>;
 }

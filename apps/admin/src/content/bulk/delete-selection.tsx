@@ -9,10 +9,10 @@ import type { Selection } from '../../shared/list/use-selection.ts';
 interface DeleteSelectionProps<Kind extends BulkKind> {
   kind: Kind;
   selection: Selection;
-  /** What is selected, drafts included, as the API takes it. */
+  /** The selection, drafts included, as the API takes it. */
   selected: BulkSelection<Kind>;
   canSelectAllMatching?: boolean;
-  /** What else can be done with them. */
+  /** The other actions with the selected records. */
   actions?: readonly SelectionAction[];
   failure: string;
   warning?: string;

@@ -12,7 +12,7 @@ const PublishDialog = lazy(async () => ({
 interface PublishSelectionOptions<Kind extends DraftKind> {
   kind: Kind;
   selection: Selection;
-  /** What is selected, drafts included, as the API takes it. */
+  /** The selection, drafts included, as the API takes it. */
   selected: BulkPublishSelection<Kind>;
   refresh: () => Promise<unknown>;
 }

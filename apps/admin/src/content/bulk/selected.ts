@@ -1,7 +1,7 @@
 import type { ListState } from '@bakery/schemas/common/list-state';
 import type { SelectedPart } from '../../shared/list/use-selection.ts';
 
-/** What is selected as the API takes it: single records, or all that match a filter. */
+/** The selection as the API takes it: single records, or all that match a filter. */
 export function selectedOf<Filter, Record>(selection: SelectedPart<Record>, filter: Filter) {
   const { records, total, except } = selection;
   return records ? { records } : { filter, total, except };

@@ -9,7 +9,7 @@ import type { Deletion } from '../../shared/list/deletions.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask, askToDelete } from '../../shared/ui/confirm.tsx';
 
-/** What is asked before a draft is given up. */
+/** Asks before a draft is given up. */
 export function askToDiscard(subject: string, { state }: { state: DraftState }): Promise<boolean> {
   return ask(
     state === 'new'
@@ -137,7 +137,7 @@ export async function removeListed(
   return true;
 }
 
-/** What was deleted is in no release any more. */
+/** The text that a deleted record is in no release any more. */
 function tellLeft(releases: readonly { name: string }[]): string {
   if (releases.length === 0) return '';
   const names = releases.map(({ name }) => `“${name}”`).join(', ');

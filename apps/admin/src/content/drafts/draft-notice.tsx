@@ -178,7 +178,7 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
   );
 }
 
-/** What is to be filled in before a draft can be published. */
+/** The fields that are to be filled in before a draft can be published. */
 function Missing({ missing }: Pick<DraftInfo, 'missing'>) {
   if (missing.length === 0) return null;
   return (
@@ -195,7 +195,7 @@ function Missing({ missing }: Pick<DraftInfo, 'missing'>) {
   );
 }
 
-/** What a release can do to a record. */
+/** The actions that a release can do with a record. */
 function actionsOf({ published, draft }: OpenedRecord<unknown>): AddedAction[] {
   return [
     ...(draft ? (['publish'] as const) : []),

@@ -17,7 +17,7 @@ export interface PublishingCalls<R extends StoredRecord, I> {
 }
 
 /**
- * What a form needs to save a record, or its draft: for `useRecordForm`. The version that guards a save is that
+ * The calls by which a form saves a record, or its draft: for `useRecordForm`. The version that guards a save is that
  * of the draft where there is one, and otherwise that of the published record.
  */
 export function usePublishing<R extends StoredRecord, I>(
@@ -31,7 +31,7 @@ export function usePublishing<R extends StoredRecord, I>(
     base: opened?.draft?.info.baseVersion ?? undefined,
   });
 
-  /** What a save from `version` is to be merged with, and what the next save is made from. */
+  /** Reads the record with which a save from `version` is to be merged, and from which the next save is made. */
   async function reload(id: string, version: number | undefined): Promise<Reloaded<R>> {
     const now = await calls.open(id);
     const { isDraft: wasDraft, base } = seen.current;
@@ -51,7 +51,7 @@ export function usePublishing<R extends StoredRecord, I>(
     }
     const isSame = wasDraft && draft.info.version === version;
     if (isSame && published) {
-      // The same draft: what has changed is the published record.
+      // The draft is the same: the published record has changed.
       const earlier = opened?.published?.version === base ? opened?.published : null;
       const record = { ...published, version: draft.info.version };
       return { record, base: earlier, accept: accept(true, published.version) };

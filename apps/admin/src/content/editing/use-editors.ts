@@ -8,7 +8,7 @@ const askEvery = 10_000;
 /** A form that nobody has touched for so long is not being edited. */
 const idleAfter = 30 * 60_000;
 
-/** Who else has the same record open in a form; tells the others of this form as long as it is shown. */
+/** The users who also have the same record open in a form; tells the others of this form as long as it is shown. */
 export function useEditors(kind: EditedKind, record: string): Editor[] {
   const [form] = useState(() => randomId('form-'));
   const isActive = useActivity();

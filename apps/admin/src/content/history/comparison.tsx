@@ -16,7 +16,7 @@ interface ComparisonProps {
   /** The version that is looked at, and the one that it is compared with. */
   shown: number;
   other: number;
-  /** Those that can be chosen to compare it with. */
+  /** The versions that can be chosen for the comparison. */
   choices: readonly VersionItem[];
   onOther: (number: number) => void;
   /** Undefined for a version that cannot be restored. */

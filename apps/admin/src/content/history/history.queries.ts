@@ -23,7 +23,7 @@ export function versionsQuery({ kind, record, page }: HistorySearch) {
   };
 }
 
-/** What a version holds never changes. */
+/** The comparison of two versions, whose contents never change. */
 export function comparisonQuery(ref: VersionedRef, before: number, after: number) {
   return {
     ...trpc.versions.compare.queryOptions({ ...ref, before, after }),

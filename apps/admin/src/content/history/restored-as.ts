@@ -3,8 +3,8 @@ import type { VersionedKind, VersionItem, VersionPage } from '@bakery/schemas/co
 export type RestoredAs = 'published' | 'draft';
 
 /**
- * What a version is restored as: one that was a draft as a draft, and each of a record that is not public. Undefined where
- * it cannot be restored, or is what there is.
+ * The way in which a version is restored: one that was a draft as a draft, and each of a record that is not public.
+ * Undefined where it cannot be restored, or is what there is.
  */
 export function restoredAs(
   kind: VersionedKind,

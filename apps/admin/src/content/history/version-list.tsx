@@ -37,7 +37,7 @@ export function VersionList({ page, shown, onShow, onPage }: VersionListProps) {
   );
 }
 
-/** What a version is today; undefined for what was public before. */
+/** The state of a version today; undefined for one that was public before. */
 function stateOf(
   { version, published, draft }: VersionPage,
   { number, isDraft }: VersionItem,
@@ -77,7 +77,7 @@ function VersionSummary({ version, state }: VersionSummaryProps) {
   );
 }
 
-/** What a save has done, in short. */
+/** The summary of a save. */
 export function summaryOf(version: VersionItem): string {
   const { number, isFound, isDraft, restoredFrom, changed } = version;
   if (isFound) return 'As it was before its versions were kept';

@@ -1,3 +1,6 @@
-/** What is loaded when pictures are first chosen again or looked at: one part, since one leads to the other. */
+/**
+ * The parts that are loaded when pictures are first chosen again or looked at: one part, since one leads to the
+ * other.
+ */
 export { PictureDialog } from './picture-dialog.tsx';
 export { PicturePicker } from './picture-picker.tsx';

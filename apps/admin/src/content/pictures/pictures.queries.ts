@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 
-/** What of the library is shown; a screen keeps it in its address. */
+/** The part of the library that is shown; a screen keeps it in its address. */
 export interface PicturesSearch {
   page?: number | undefined;
   search?: string | undefined;

@@ -93,7 +93,7 @@ it('a stored picture is chosen for a product', async () => {
   await waitFor(async () => expect(await chooseForProduct()).toHaveFocus());
   expect(previews()).toHaveLength(1);
 
-  // What the record has already cannot be chosen twice.
+  // A picture that the record has already cannot be chosen twice.
   await user.click(await chooseForProduct());
   await searchInPicker(user, alt);
   await waitFor(async () => expect((await findTiles(1))[0]).toBeDisabled());

@@ -9,13 +9,13 @@ import { pictureQuery, refreshPictures } from './pictures.queries.ts';
 const isSame = (a: FocalPoint | null, b: FocalPoint | null) =>
   (a ? toPosition(a) : '') === (b ? toPosition(b) : '');
 
-/** What is being changed about a picture, and how it is saved. */
+/** The form of a picture's details, and how they are saved. */
 export function usePictureForm(picture: StoredImage, onSaved: (saved: StoredImage) => void) {
   const [alt, setAlt] = useState(picture.alt);
   const [focal, setFocal] = useState(picture.focal);
   const [known, setKnown] = useState(picture);
   const [error, setError] = useState<string>();
-  /** What somebody else has saved in the meantime. */
+  /** The picture that somebody else has saved in the meantime. */
   const [theirs, setTheirs] = useState<StoredImage>();
   const [isSaving, setSaving] = useState(false);
   const isDirty = alt.trim() !== known.alt || !isSame(focal, known.focal);
@@ -36,7 +36,9 @@ export function usePictureForm(picture: StoredImage, onSaved: (saved: StoredImag
     }
   }
 
-  /** What is here can be saved over what somebody else has saved, or be replaced by it. */
+  /**
+   * Handles a refusal: the values of the form can be saved over what somebody else has saved, or be replaced by it.
+   */
   async function refused(failure: unknown): Promise<void> {
     const now = isConflict(failure)
       ? await api.media.adminGet.query({ id: known.id }).catch(() => undefined)

@@ -10,7 +10,7 @@ import type { PagePreviewState } from './use-page-preview.ts';
 export type FormView = 'fields' | 'page';
 
 interface FieldsAndPageProps {
-  /** What the page is called: 'Home'. */
+  /** The name of the page: 'Home'. */
   name: string;
   link: string;
   preview: PagePreviewState;
@@ -18,7 +18,7 @@ interface FieldsAndPageProps {
   isPublic: boolean;
   /** Above the page: what it does not show itself. */
   above?: ReactNode;
-  /** What a narrow screen shows. */
+  /** The part that a narrow screen shows. */
   view: FormView;
   onView: (view: FormView) => void;
   /** The path of the field that has the focus, or had it last. */

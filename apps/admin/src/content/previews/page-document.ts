@@ -5,7 +5,7 @@
 const fields = 'data-fields';
 const current = 'data-current';
 
-/** What the site's header covers at the top, and its links at the bottom, in pixels. */
+/** The pixels that the site's header covers at the top, and its links at the bottom. */
 const covered = { top: 90, bottom: 70 };
 
 const styles = `

@@ -9,7 +9,7 @@ import { previewWidths, usePreviewSize } from './preview-widths.ts';
 import type { PagePreviewState } from './use-page-preview.ts';
 
 interface PagePreviewProps {
-  /** What the page is called: 'Home'. */
+  /** The name of the page: 'Home'. */
   name: string;
   /** The page as everybody sees it. */
   link: string;

@@ -15,7 +15,7 @@ import classes from './preview.module.css';
 
 /** The page of a record, and links that show it to others. */
 export function PreviewDialog({ source, isDirty = false, onClose }: PreviewDialogProps) {
-  // What it has shown stays while it closes.
+  // The shown page stays while the dialog closes.
   const [shown, setShown] = useState(source);
   if (source !== undefined && source !== shown) setShown(source);
   const opened = useOpenedLater(source !== undefined);

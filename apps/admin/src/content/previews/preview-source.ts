@@ -1,13 +1,13 @@
 import type { DraftedKind } from '@bakery/schemas/content/drafts';
 
-/** What is shown on its page of the site. */
+/** The record that is shown on its page of the site. */
 export interface PreviewSource {
   kind: DraftedKind;
   /** The id of the record; undefined for one that is not stored yet. */
   id: string | undefined;
   /** Whether it has a stored draft, which a link can show. */
   hasDraft: boolean;
-  /** What a form holds; without it the stored draft is shown. */
+  /** The input of a form; without it the stored draft is shown. */
   input?: unknown;
 }
 

@@ -8,7 +8,7 @@ interface SearchCardProps {
   html: string | undefined;
 }
 
-/** What search engines and shared links show of a page: what its head tells them, cut as they cut it. */
+/** The card that search engines and shared links show of a page: what its head tells them, cut as they cut it. */
 export function SearchCard({ html }: SearchCardProps) {
   const told = useMemo(() => html !== undefined && readHead(html), [html]);
   if (!told) return null;

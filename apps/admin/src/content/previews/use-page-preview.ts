@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 interface PagePreviewOptions<Content> {
-  /** What is previewed: 'site home'. */
+  /** The name of the preview: 'site home'. */
   name: string;
-  /** What is typed. */
+  /** The values that are typed. */
   content: Content;
   /** Whether it can be shown as it is: otherwise the page stays as it was. */
   isValid: boolean;
@@ -15,10 +15,10 @@ interface PagePreviewOptions<Content> {
 export interface PagePreviewState {
   /** The page as it was last rendered; undefined before the first time. */
   html: string | undefined;
-  /** What is typed cannot be shown. */
+  /** Whether the typed values cannot be shown. */
   isBehind: boolean;
   isRendering: boolean;
-  /** Of the last render; the page stays as it was. */
+  /** The error of the last render; the page stays as it was. */
   error: unknown;
   retry: () => void;
 }

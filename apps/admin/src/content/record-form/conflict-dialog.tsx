@@ -10,7 +10,7 @@ import { useStoredPicture } from '../schema-form/use-stored-picture.ts';
 import type { Saver } from './saver.ts';
 
 export interface ConflictDialogProps {
-  /** What both have changed, each in another way. */
+  /** The fields that both have changed, each in another way. */
   questions: readonly Question[];
   saver: Saver | undefined;
   isSaving: boolean;

@@ -3,24 +3,24 @@ import { plain } from '../../shared/merge/shape.ts';
 import type { MergeField } from '../../shared/merge/shape.ts';
 import type { Saver } from './saver.ts';
 
-/** What is stored now, after a save that was made from an earlier version. */
+/** The record that is stored now, after a save that was made from an earlier version. */
 export interface Reloaded<R> {
   record: R;
-  /** What it was changed from, where that is not what the form has begun with; null where nobody knows. */
+  /** The record that it was made from, where that is not what the form has begun with; null where nobody knows. */
   base?: R | null | undefined;
   /** Called when the values of the form are merged with it, which is what the next save is made from. */
   accept?: () => void;
 }
 
-/** What somebody else has stored since a form has begun. */
+/** The values that somebody else has stored since a form has begun. */
 export interface Conflict<V> {
   version: number;
   theirs: V;
-  /** What both were changed from; undefined where nobody knows. */
+  /** The values from which both were changed; undefined where nobody knows. */
   base: V | undefined;
   saver: Saver | undefined;
   accept: (() => void) | undefined;
-  /** Which button the conflict came from: the choice is saved in the same way. */
+  /** Whether the conflict came from saving a draft: the choice is saved in the same way. */
   isDraft: boolean;
 }
 

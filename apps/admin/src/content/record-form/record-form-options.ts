@@ -20,7 +20,7 @@ export interface RecordFormOptions<V, S extends z.ZodType, R extends StoredRecor
    * input.
    */
   schema: S;
-  /** The same of a draft, which may be without some of it. */
+  /** The schema of a draft, which may be without some fields. */
   draftSchema?: z.ZodType<z.output<S>>;
   toInput: (values: V) => unknown;
   /** Gives a stored draft the fields that the form has got since it was stored. */
@@ -37,7 +37,7 @@ export interface RecordFormOptions<V, S extends z.ZodType, R extends StoredRecor
   onSaved: (record: R, isDraft: boolean) => void;
   /** Fetches what is stored now, after a version conflict of a save that was made from `version`. */
   reload?: (version: number | undefined) => Promise<Reloaded<R>>;
-  /** Who has saved that; undefined where it cannot be found out. */
+  /** Finds who has saved that; undefined where it cannot be found out. */
   findSaver?: () => Promise<Saver | undefined>;
   /** How the values are merged with what somebody else has stored; of a form that only adds none. */
   mergeFields?: readonly MergeField[];

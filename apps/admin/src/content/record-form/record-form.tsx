@@ -37,9 +37,9 @@ interface RecordFormProps<V extends Record<string, unknown>> {
   /** Confirms a save until the form closes; nothing can be saved again meanwhile. */
   saved?: string | undefined;
   onCancel: () => void;
-  /** What a preview of the form shows; without it there is none. */
+  /** The source of a preview of the form; without it there is none. */
   preview?: Omit<PreviewSource, 'input'>;
-  /** What is edited, so that others who edit it are named; absent for what is new. */
+  /** The record that is edited, so that others who edit it are named; absent for a new one. */
   edited?: EditedRecord | undefined;
   children: ReactNode;
 }

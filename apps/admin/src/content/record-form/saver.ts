@@ -2,14 +2,14 @@ import { api } from '../../shared/api/trpc.ts';
 import { getSession } from '../../shared/api/session.ts';
 import type { EditedRecord } from '../editing/editors-notice.tsx';
 
-/** Who saved a record last. */
+/** The person who saved a record last. */
 export interface Saver {
   name: string;
-  /** The same person, in another window. */
+  /** Whether it is the same person, in another window. */
   isSelf: boolean;
 }
 
-/** Who saved a record last; undefined where that cannot be found out. */
+/** Finds who saved a record last; undefined where that cannot be found out. */
 export async function findSaver({ kind, record }: EditedRecord): Promise<Saver | undefined> {
   const page = await api.versions.list.query({ kind, record, limit: 1 }).catch(() => undefined);
   const actor = page?.items[0]?.actor;

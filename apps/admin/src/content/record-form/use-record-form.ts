@@ -73,7 +73,7 @@ export function useRecordForm<
 
   async function send(values: V, isDraft = false): Promise<void> {
     const isSame = stored.current === JSON.stringify(values);
-    // What was saved as draft is still to be published.
+    // Values that were saved as a draft are still to be published.
     if (isSame && (isDraft || !isStoredDraft.current)) return;
     await once(() => store(values, isDraft));
   }
@@ -228,7 +228,10 @@ export function useRecordForm<
         if (Object.keys(errors).length > 0) focusFirstError();
         else if (uploads === 0) void send(form.values, true);
       }),
-    /** What the form would send as a draft; undefined where something is wrong, which is then told at the fields. */
+    /**
+     * Reads the input that the form would send as a draft; undefined where something is wrong, which is then told at
+     * the fields.
+     */
     readInput: (): unknown => {
       const errors = schemaErrors(draftSchema, toInput(form.values));
       form.setErrors(errors);

@@ -16,7 +16,7 @@ interface RecordTableProps<T extends ListedRow> extends TableProps<T> {
   nameOf: (row: T) => string;
   onEdit: (row: T) => void;
   onDelete: (row: T) => unknown;
-  /** What Retry does in place of loading the page again. */
+  /** The action of Retry in place of loading the page again. */
   onRetry?: () => void;
   empty: {
     icon?: IconName;

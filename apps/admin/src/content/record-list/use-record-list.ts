@@ -14,7 +14,10 @@ export interface ListedRow {
 
 interface RecordListOptions<T extends ListedRow> {
   query: PageQuery<T> & { data: { meta: { published?: number | undefined } } | undefined };
-  /** What the list is filtered by: the state, and the values of its other filters, blank or undefined where nothing is chosen. */
+  /**
+   * The filter of the list: the state, and the values of its other filters, blank or undefined where nothing is
+   * chosen.
+   */
   state: ListState | undefined;
   filters: readonly (string | undefined)[];
   onPage: (page: number) => void;

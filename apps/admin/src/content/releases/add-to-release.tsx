@@ -14,7 +14,7 @@ interface AddToReleaseProps {
   what: string;
   /** Adds them; undefined where somebody decides otherwise when asked. */
   add: (release: ReleaseTarget, action: AddedAction) => Promise<ReleaseAdded | undefined>;
-  /** What a release can do to them; the first is chosen at the beginning. */
+  /** The actions that a release can do with them; the first is chosen at the beginning. */
   actions: readonly AddedAction[];
   onAdded: (added: ReleaseAdded, action: AddedAction) => unknown;
   onClose: () => void;

@@ -37,7 +37,7 @@ export function DraftProblem({ kind, id, problem, onPlanned }: DraftProblemProps
     setBusy(false);
   }
 
-  /** What takes the place of another record is published together with the leaving of that one. */
+  /** Plans a record that takes the place of another one together with the leaving of that one. */
   async function plan(other: Extract<typeof remedy, { type: 'unpublish' }>) {
     const { release } = await api.releases.add.mutate({
       release: { name: `${other.name} changes` },

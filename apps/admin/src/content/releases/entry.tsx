@@ -32,7 +32,7 @@ interface EntryProps {
   release: ReleaseDetails | undefined;
 }
 
-/** What a release does to a record, and what differs by it from what visitors see. */
+/** An entry: what a release does to a record, and what differs by it from what visitors see. */
 export function Entry({ entry, releaseId, isOpen, release }: EntryProps) {
   const { kind, id, name, effect, price, priceBefore, problem, differences } = entry;
   const [isUnfolded, setUnfolded] = useState(false);

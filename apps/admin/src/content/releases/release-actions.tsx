@@ -23,7 +23,7 @@ interface ReleaseActionsProps {
 
 type Dialog = 'name' | 'time' | 'drafts' | 'rollback' | 'preview';
 
-/** What can be done with a release in its state. */
+/** The actions with a release in its state. */
 export function ReleaseActions({ release, onGone }: ReleaseActionsProps) {
   const { id, version, name, state, changes } = release;
   const [dialog, setDialog] = useState<Dialog>();

@@ -25,7 +25,7 @@ interface ReleaseCalendarProps {
 
 const thisWeek = () => mondayOf(today());
 
-/** What is due, a week at a time, by India's days. */
+/** The calendar of what is due, a week at a time, by India's days. */
 export function ReleaseCalendar({ search, onSearch }: ReleaseCalendarProps) {
   const from = search.from ?? thisWeek();
   const { data, error, refetch } = useQuery(dueQuery(from));

@@ -11,7 +11,7 @@ interface ReleaseEntriesProps {
   release: ReleaseDetails;
 }
 
-/** What a release does to each record, by kind. */
+/** The entries of a release, by kind. */
 export function ReleaseEntries({ release }: ReleaseEntriesProps) {
   const { entries, state } = release;
   const isOpen = state !== 'live' && state !== 'rolledBack';

@@ -9,7 +9,7 @@ const does: Record<ReleaseAction, string> = {
   price: 'New price with',
 };
 
-/** What releases will do to a record, and when. */
+/** The text about what releases will do to a record, and when. */
 export function ReleaseText({ releases }: { releases: readonly PlannedRelease[] | undefined }) {
   return releases?.map((release) => (
     <Text

@@ -10,7 +10,7 @@ export interface ReleasesSearch {
   state?: ReleaseState | undefined;
 }
 
-/** Those of the calendar: the first day of the week that it shows. */
+/** The search parameters of the calendar: the first day of the week that it shows. */
 export interface CalendarSearch {
   from?: string | undefined;
 }

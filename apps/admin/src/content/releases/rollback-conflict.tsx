@@ -14,7 +14,7 @@ interface RollbackConflictProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** What somebody has changed of a record since the release, with the choice for each. */
+/** The fields that somebody has changed of a record since the release, with the choice for each. */
 export function RollbackConflict({ entry, chosen, isChecked, onChoose }: RollbackConflictProps) {
   const { name, fields } = entry;
   return (

@@ -58,7 +58,7 @@ function RollbackForm({
   planned,
   onClose,
 }: RollbackDialogProps & { planned: readonly RollbackEntry[] }) {
-  // What has changed again is asked about anew.
+  // A record that has changed again is asked about anew.
   const [asked, setAsked] = useState(() => planned.filter(({ outcome }) => outcome === 'asks'));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [left, setLeft] = useState<readonly Refused[]>([]);
@@ -168,7 +168,7 @@ function RollbackForm({
 /** As many are named; a page of names helps nobody. */
 const maxNamed = 30;
 
-/** What a rollback does, by what the release has done. */
+/** The effects of a rollback, by what the release has done. */
 const goesBack: Record<ReleaseEffect, string> = {
   new: 'leaves the site, and stays as a draft',
   changed: 'as it was before',

@@ -21,7 +21,7 @@ const leaving = ['unpublish', 'delete'] as const;
 interface ReleaseActionOptions {
   kind: BulkKind;
   selection: Selection;
-  /** What is selected, drafts included, as the API takes it; absent for a list without a filter. */
+  /** The selection, drafts included, as the API takes it; absent for a list without a filter. */
   selected?: MatchingSelection | { records: unknown };
   refresh: () => Promise<unknown>;
 }

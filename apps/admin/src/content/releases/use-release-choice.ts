@@ -7,7 +7,7 @@ import { openReleasesQuery } from './open-releases.queries.ts';
 /** The value of the choice for a release that is still to be made. */
 export const newRelease = 'new';
 
-/** Which release something is added to: for `ReleaseChoice`. */
+/** The release to which something is added: for `ReleaseChoice`. */
 export function useReleaseChoice() {
   const { data } = useQuery(openReleasesQuery());
   const [chosen, setChosen] = useState<string>();

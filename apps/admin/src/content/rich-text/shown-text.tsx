@@ -11,7 +11,7 @@ export function ShownText({ html }: { html: string }) {
   );
 }
 
-/** Its headings are one level below the dialog's heading. */
+/** Makes the headings of a text one level below the dialog's heading. */
 function withLowerHeadings(html: string): string {
   return html.replaceAll(
     /<(\/?)h([1-3])(?=[ >])/g,

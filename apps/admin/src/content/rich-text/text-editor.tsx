@@ -14,7 +14,10 @@ import { useTextPictures } from './use-text-pictures.ts';
 export interface TextEditorProps {
   id: string;
   label: string;
-  /** What the text begins with, and is again when `revision` is raised; the editor owns it in between. */
+  /**
+   * The text with which the editor begins, and which it has again when `revision` is raised; the editor owns it in
+   * between.
+   */
   value: string;
   revision: number;
   onChange: (html: string) => void;

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 interface EntryActionsProps {
-  /** What the entry is called: 'address 2'. */
+  /** The name of the entry: 'address 2'. */
   name: string;
   index: number;
   count: number;

@@ -6,9 +6,9 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 interface ListFrameProps {
   field: Field;
-  /** What is wrong with the list as a whole. */
+  /** The fault of the list as a whole. */
   error: ReactNode;
-  /** What adds an entry. */
+  /** The control that adds an entry. */
   add: ReactNode;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ interface AddButtonProps {
   field: Field;
   count: number;
   onAdd: () => void;
-  /** It gets the focus after an entry is removed. */
+  /** The button that gets the focus after an entry is removed. */
   ref: Ref<HTMLButtonElement>;
 }
 

@@ -17,7 +17,7 @@ import type { SchemaForm } from './schema-form.ts';
 interface ProductListProps {
   form: SchemaForm;
   field: Field;
-  /** What one of the values is. */
+  /** The field of one of the values. */
   item: Field;
   path: string;
 }

@@ -21,7 +21,7 @@ interface ProductPickerProps {
   field: Field;
   /** The products that the site brings, by their names in the list. */
   originals: Readonly<Record<string, string>>;
-  /** What the list has already. */
+  /** The products that the list has already. */
   chosen: readonly string[];
   onChoose: (value: string) => void;
   ref: Ref<HTMLInputElement>;

@@ -11,7 +11,7 @@ import type { SchemaForm } from './schema-form.ts';
 interface TextListProps {
   form: SchemaForm;
   field: Field;
-  /** What one of the values is. */
+  /** The field of one of the values. */
   item: Field;
   path: string;
 }
@@ -23,7 +23,7 @@ export function TextList({ form, field, item, path }: TextListProps) {
   const { entry = 'entry' } = field;
   const error = form.errors[path];
   const errors = values.map((value) => errorOf(item, value, error !== undefined));
-  // What is wrong with one value is told at its field.
+  // The fault of one value is told at its field.
   const ofList = errors.every((one) => one === undefined) && error;
   return (
     <ListFrame
@@ -89,7 +89,7 @@ function TextItem({ item, name, path, onChange, ...input }: TextItemProps) {
   return <TextInput type={inputType(item.kind)} {...common} />;
 }
 
-/** What is wrong with a value; one that is still empty is no error before the form is sent. */
+/** The fault of a value; one that is still empty is no error before the form is sent. */
 function errorOf({ schema }: Field, value: string, isSent: boolean): string | undefined {
   if (value === '' && !isSent) return undefined;
   return schema.safeParse(value).error?.issues[0]?.message;

@@ -28,7 +28,7 @@ interface TrashListProps {
 
 const failure = 'Failed to load the trash';
 
-/** What was deleted and can still be restored, newest first. */
+/** The list of what was deleted and can still be restored, newest first. */
 export function TrashList({ search, onSearch }: TrashListProps) {
   const query = useQuery(trashQuery(search));
   const shown = useListPage(query);

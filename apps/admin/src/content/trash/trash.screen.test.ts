@@ -192,7 +192,7 @@ it('a banner whose number has been taken gets another one', async () => {
   await dialog();
   await fill(user, await number(), String(taken));
   await pressInDialog(user, 'Restore');
-  // It is still taken.
+  // The number is still taken.
   await waitFor(async () => expect((await number()).value).toMatch(/^\d{1,3}$/));
   await fill(user, await number(), String(other));
   await pressInDialog(user, 'Restore');

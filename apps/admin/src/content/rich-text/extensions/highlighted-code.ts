@@ -12,7 +12,7 @@ const interval = 1_000;
 /** Code blocks with syntax highlighting, which is updated when typing pauses. */
 export const HighlightedCode = CodeBlockLowlight.extend({
   addProseMirrorPlugins() {
-    // Of the extension's plugins, only the highlighting one has a state.
+    // The highlighting plugin is the only one of the extension's with a state.
     return (this.parent?.() ?? []).map((plugin: Plugin) =>
       plugin.spec.state ? colourInPauses(plugin.spec as PluginSpec<DecorationSet>) : plugin,
     );

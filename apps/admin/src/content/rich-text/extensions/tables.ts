@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** What a cell may hold: no other table. */
+/** The content that a cell may hold: no other table. */
 const content =
   '(paragraph | heading | bulletList | orderedList | blockquote | codeBlock | horizontalRule)+';
 

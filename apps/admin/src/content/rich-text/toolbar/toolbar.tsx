@@ -16,7 +16,7 @@ const CodeBlockIcon = () => (
 
 interface ToolbarProps {
   editor: Editor;
-  /** What is done with chosen pictures; undefined for a text that has none. */
+  /** The actions with chosen pictures; undefined for a text that has none. */
   pictures:
     | {
         /** To be uploaded. */
