@@ -50,7 +50,7 @@ export function addCannedReply(deps: Deps, input: CannedReplyInput): Promise<Can
   });
 }
 
-/** The same of a change. Throws NOT_FOUND and VERSION_CONFLICT as well. */
+/** Changes a canned reply, by the rules for a new one. Throws NOT_FOUND and VERSION_CONFLICT as well. */
 export function changeCannedReply(
   deps: Deps,
   ref: RecordRef,

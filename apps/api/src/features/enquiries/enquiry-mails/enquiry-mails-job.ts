@@ -12,7 +12,10 @@ declare module '../../../core/jobs/job-kinds.ts' {
   }
 }
 
-/** What has happened to enquiries, for one person. The mail itself is a job, stored as what it tells of is taken. */
+/**
+ * The mail to one person about what has happened to enquiries. The mail itself is a job, stored as the notices that
+ * it tells of are taken.
+ */
 export const enquiryMailsJob: JobDefinition<'enquiry-mails'> = {
   label: 'Mail to a colleague about enquiries',
   sends: 'mails',

@@ -16,7 +16,7 @@ const ways = {
   push: { notices: 'enquiry_push_notices', chosen: 'enquiry_pushes', isReached: hasDevice },
 } as const;
 
-/** Those who can be told of enquiries: who may see them and is reached by this way. */
+/** The users who can be told of enquiries: who may see them and is reached by this way. */
 function isReader(way: Way): RawBuilder<boolean> {
   return sql<boolean>`${accountHasRight('enquiriesRead')} and ${ways[way].isReached}`;
 }
@@ -25,9 +25,9 @@ const openStates = (Object.keys(inboxStates) as InboxState[]).filter(isOpenState
 
 export interface NewEnquiryNotice {
   enquiryId: string;
-  /** What has happened. */
+  /** The kind of what has happened. */
   kind: string;
-  /** What somebody has to have chosen to be told of it. */
+  /** The choice that somebody has to have made to be told of it. */
   choice: EnquiryMailKind;
   /** Undefined for all who have chosen it. */
   to?: string | undefined;

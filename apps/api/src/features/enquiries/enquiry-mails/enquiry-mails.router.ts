@@ -4,7 +4,7 @@ import { enquiryMailChoices, enquiryPushChoices } from './enquiry-mails.service.
 
 const procedure = procedureWith('enquiriesRead');
 
-/** What one is mailed about enquiries. */
+/** The user's choice of mails about enquiries. */
 export const enquiryMailsRouter = router({
   read: procedure.query(({ ctx }) => enquiryMailChoices.read(ctx.deps)),
   choose: procedure
@@ -12,7 +12,7 @@ export const enquiryMailsRouter = router({
     .mutation(({ ctx, input }) => enquiryMailChoices.choose(ctx.deps, input)),
 });
 
-/** What one is told about enquiries on phones and browsers. */
+/** The user's choice of notices about enquiries on phones and browsers. */
 export const enquiryPushesRouter = router({
   read: procedure.query(({ ctx }) => enquiryPushChoices.read(ctx.deps)),
   choose: procedure

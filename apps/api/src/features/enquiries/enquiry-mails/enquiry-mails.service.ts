@@ -5,7 +5,7 @@ import { noticeChoices } from '../../accounts/sign-in/index.ts';
 import * as queries from './enquiry-mails.queries.ts';
 import type { NewEnquiryNotice, Way } from './enquiry-mails.queries.ts';
 
-/** What one is mailed about enquiries, and what one is told on phones and browsers. */
+/** The choices of mails about enquiries, and of notices on phones and browsers. */
 export const enquiryMailChoices = noticeChoices('enquiry_mails', enquiryMailKinds);
 export const enquiryPushChoices = noticeChoices('enquiry_pushes', enquiryMailKinds);
 

@@ -57,7 +57,7 @@ async function choose(kind: EnquiryMailKind, isWanted: boolean, { headers } = ra
   return (await world.mutate('enquiryMails.choose', input, headers)).data as EnquiryMails;
 }
 
-/** What the colleagues were mailed since the last call, when the time for which mails are gathered is over. */
+/** The mails to colleagues since the last call, when the time for which mails are gathered is over. */
 async function readMails() {
   await runDueJobs(deps);
   mailServer.reset();

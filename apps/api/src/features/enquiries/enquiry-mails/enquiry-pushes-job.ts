@@ -11,7 +11,7 @@ declare module '../../../core/jobs/job-kinds.ts' {
   }
 }
 
-/** What has happened to enquiries, for one person: a job for each of their phones and browsers. */
+/** The notices to one person about what has happened to enquiries: a job for each of their phones and browsers. */
 export const enquiryPushesJob: JobDefinition<'enquiry-pushes'> = {
   label: 'Notice to a colleague about enquiries',
   giveUpAfter: 1,

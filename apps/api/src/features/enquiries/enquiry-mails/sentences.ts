@@ -12,13 +12,13 @@ const sentences: Record<string, (reference: string) => string> = {
   missed: (reference) => `The enquiry ${reference} has no answer in the promised time`,
 };
 
-/** What has happened, with the number of the enquiry and nothing of the customer. */
+/** Tells a notice, with the number of the enquiry and nothing of the customer. */
 export function tellNotice({ kind, enquiry_id }: Told): string {
   const reference = referenceOf(enquiry_id);
   return sentences[kind]?.(reference) ?? `The enquiry ${reference}`;
 }
 
-/** Of one or more notices. */
+/** The title of one or more notices. */
 export function titleOf(notices: readonly Told[]): string {
   const [only] = notices;
   return only && notices.length === 1

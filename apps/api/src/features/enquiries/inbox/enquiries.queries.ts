@@ -11,7 +11,7 @@ export interface ReceiptRow {
   created_at: Date;
 }
 
-/** What was sent with a key; `document_key` is made of the document's content. */
+/** The enquiry that was sent with a key; `document_key` is made of the document's content. */
 export interface SentEnquiryRow extends ReceiptRow, Record<EnquiryField, string> {
   document_id: string | null;
   document_key: string | null;
@@ -90,14 +90,14 @@ function lockProduct(db: Db, id: string | undefined) {
   return db.selectFrom('products').select('id').where('id', '=', id).forKeyShare();
 }
 
-/** What the audit log tells of an enquiry. */
+/** The columns of an enquiry that the audit log tells. */
 export interface EnquiryState {
   created_at: Date;
   is_read: boolean;
   version: number;
 }
 
-/** Of an enquiry, deleted or not. */
+/** The state of an enquiry, deleted or not. */
 export function findEnquiryState(db: Db, id: string): Promise<EnquiryState | undefined> {
   return db
     .selectFrom('enquiries')
@@ -106,7 +106,7 @@ export function findEnquiryState(db: Db, id: string): Promise<EnquiryState | und
     .executeTakeFirst();
 }
 
-/** Of enquiries, deleted or not, by their ids. */
+/** The states of enquiries, deleted or not, by their ids. */
 export async function listEnquiryStates(
   db: Db,
   ids: readonly string[],

@@ -47,7 +47,7 @@ export const enquiriesRouter = router({
   adminGet: procedureWith('enquiriesRead')
     .input(z.object({ id }))
     .query(({ ctx, input }) => getEnquiry(ctx.deps, input.id)),
-  /** What its document is, so that a dangerous one can be asked about before it is downloaded. */
+  /** The type of the document, so that a dangerous one can be asked about before it is downloaded. */
   documentType: procedureWith('enquiriesRead')
     .input(z.object({ id }))
     .query(({ ctx, input }) => findEnquiryDocumentType(ctx.deps, input.id)),

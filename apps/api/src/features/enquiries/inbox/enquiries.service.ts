@@ -177,7 +177,7 @@ export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {
   return count(db);
 }
 
-/** What the document of an enquiry is. Throws NOT_FOUND where there is no enquiry or it has no document. */
+/** The type of an enquiry's document. Throws NOT_FOUND where there is no enquiry or it has no document. */
 export async function findEnquiryDocumentType(deps: Deps, id: string): Promise<DocumentType> {
   const row = ensureFound(await findEnquiryRow(deps.db, id));
   return readDocumentType(deps, ensureFound(row.document_id ?? undefined));

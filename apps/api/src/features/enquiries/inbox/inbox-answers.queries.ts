@@ -29,7 +29,7 @@ export async function markReplied(trx: Trx, id: string): Promise<void> {
   await updateLabelLinks(trx, [id]);
 }
 
-/** What the customer has written is answered. */
+/** Notes that the customer's mails are answered. */
 export async function clearReplied(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('enquiry_desk')
@@ -117,7 +117,10 @@ export function findLaterAnswer(
     .executeTakeFirst();
 }
 
-/** Whom a mail concerns: the owner, else who has sent it or has answered last in whatever way; nobody who is gone. */
+/**
+ * Finds whom a mail concerns: the owner, else who has sent it or has answered last in whatever way; nobody who is
+ * gone.
+ */
 export async function findResponsible(
   trx: Trx,
   enquiryId: string,

@@ -40,7 +40,7 @@ async function timeAnswer(
   return { at, minutes: minutesOf(received_at, at) };
 }
 
-/** What somebody has seen of the answers to an enquiry. */
+/** The last answer to an enquiry that somebody has seen. */
 export interface SeenAnswers {
   id: string;
   /** The last one that was shown; null where there was none. */

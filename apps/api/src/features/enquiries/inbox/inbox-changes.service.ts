@@ -120,7 +120,7 @@ export async function beginWork(
   if (!isChanged) await queries.announce(trx, [before.id]);
 }
 
-/** Who is contacted is no longer taken for spam. */
+/** Whether nobody has worked on an enquiry. A sender who is contacted is no longer taken for spam. */
 function isUntouched({ state }: InboxRowData): boolean {
   return state === 'new' || state === 'quarantine';
 }
@@ -163,7 +163,7 @@ export async function applyChanges(
   if (state !== undefined && (state !== before.state || reason !== before.lost_reason)) {
     update.state = state;
     update.lost_reason = reason;
-    // Who closes an enquiry, or waits for the customer, has read what the customer wrote.
+    // Whoever closes an enquiry, or waits for the customer, has read what the customer wrote.
     if (state !== 'new' && state !== 'progress') update.replied_at = null;
     happened('state', { state, ...(reason !== null && { reason }) });
     await judgeEnquiry(deps, trx, before, state);

@@ -52,7 +52,7 @@ it('holds the first answers that are due or missed, and the reminders, each once
     string,
   ];
   const later = await send('Dora Due later');
-  // What comes in a year is due after today.
+  // An enquiry that comes in a year is due after today.
   await receiveAt(later, new Date(Date.now() + 365 * day));
   // Missed too, but a reminder says when it is to be looked at; that of tomorrow says nothing about the answer.
   await remindAt(reminded, new Date(Date.now() - 1_000));

@@ -36,7 +36,7 @@ export function listEnquiries(
   });
 }
 
-/** The same for the back office, which shows what waits in quarantine. */
+/** The page of the list for the back office, which shows what waits in quarantine. */
 export async function listTable(
   deps: Deps,
   query: Parameters<typeof listEnquiries>[1],

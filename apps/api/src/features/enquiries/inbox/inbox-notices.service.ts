@@ -4,7 +4,7 @@ import { tellColleagues } from '../enquiry-mails/index.ts';
 import { addNotices } from './inbox-users.queries.ts';
 import type { NewNotice } from './inbox-users.queries.ts';
 
-/** What somebody has chosen who is told of a notice elsewhere. A mention has a mail of its own. */
+/** The choice that somebody has made who is told of a notice elsewhere. A mention has a mail of its own. */
 const choices = {
   assigned: 'assigned',
   reply: 'reply',

@@ -6,8 +6,8 @@ import { endHold, learnVerdict } from '../spam/index.ts';
 import type { InboxRowData } from './enquiry-rows.queries.ts';
 
 /**
- * What a new state says about spam, on a locked row: “Spam” that it is, any other one after “Quarantine” or “Spam” that it
- * is not. Both are learnt; what was held back goes out once it is not spam.
+ * Learns what a new state says about spam, on a locked row: “Spam” that it is, any other one after “Quarantine” or
+ * “Spam” that it is not. Both are learnt; what was held back goes out once it is not spam.
  */
 export async function judgeEnquiry(
   deps: Deps,

@@ -52,7 +52,7 @@ export async function countNotices(db: Db, personId: string): Promise<number> {
   return Number(count);
 }
 
-/** Of enquiries that are not in the trash. */
+/** The unread notices of enquiries that are not in the trash. */
 function unreadOf(db: Db, personId: string) {
   return db
     .selectFrom('enquiry_notices')

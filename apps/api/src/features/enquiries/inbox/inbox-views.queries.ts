@@ -7,9 +7,9 @@ import type { DueAnswers } from './response-target.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What the views depend on beside the enquiries. */
+/** The values on which the views depend beside the enquiries. */
 export interface ViewContext {
-  /** Who asks. */
+  /** The user who asks. */
   personId: string;
   /** When the day ends. */
   endOfDay: Date;

@@ -26,7 +26,10 @@ import type { ResponseTargetOf } from './response-target.ts';
 import type { EnquiryRow, InboxRowData, WorkRow } from './enquiry-rows.queries.ts';
 import type { EarlierRow, EventRow } from './inbox.queries.ts';
 
-/** What an enquiry is presented with: the API's origin, empty where the site's is the same, and all products. */
+/**
+ * The context in which an enquiry is presented: the API's origin, empty where the site's is the same, and all
+ * products.
+ */
 export interface EnquiryContext {
   apiBase: string;
   products: readonly Product[];
@@ -48,7 +51,7 @@ export function presentEnquiry(row: EnquiryRow, { apiBase, products }: EnquiryCo
   };
 }
 
-/** It is given by sending. */
+/** Presents the consent, which is given by sending. */
 export function presentConsent({
   consent,
   created_at,

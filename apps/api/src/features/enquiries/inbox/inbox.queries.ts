@@ -137,7 +137,7 @@ export async function listEarlier(
   return rows;
 }
 
-/** Those who can sign in and have this right, by name. */
+/** Lists the users who can sign in and have this right, by name. */
 export function listUsersWith(
   db: Db,
   right: Right,

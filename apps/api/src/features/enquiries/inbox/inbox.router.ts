@@ -62,7 +62,7 @@ export const inboxRouter = router({
   mailFile: read
     .input(inboxMailFileRef)
     .mutation(({ ctx, input }) => readInboxMailFile(ctx.deps, input)),
-  /** What it is, so that a dangerous one can be asked about before it is downloaded. */
+  /** The type of the file, so that a dangerous one can be asked about before it is downloaded. */
   mailFileType: read
     .input(inboxMailFileRef)
     .query(({ ctx, input }) => findInboxMailFileType(ctx.deps, input)),
@@ -86,7 +86,7 @@ export const inboxRouter = router({
   /** The ids of enquiries that change, as it happens: without personal data, which `list` and `get` have. */
   changes: read.subscription(async function* ({ ctx, signal }) {
     for await (const ids of ctx.deps.enquiryChanges.watch(signal)) {
-      // It may have been ended since, or its account may have got another role.
+      // The session may have been ended since, or its account may have got another role.
       if (!(await isSessionWith(ctx.deps.db, ctx.signedIn.sessionId, 'enquiriesRead'))) return;
       yield { ids };
     }

@@ -89,7 +89,7 @@ async function readMailboxError({
   return { error: row.error, since: row.failing_since.toISOString() };
 }
 
-/** Those who can be an owner or be mentioned. */
+/** Lists the users who can be an owner or be mentioned. */
 export async function listInboxUsers({ db }: Pick<Deps, 'db'>): Promise<InboxUser[]> {
   const found = await queries.listUsersWith(db, 'enquiriesWrite');
   return found.map(({ id, name }) => ({ id, name }));

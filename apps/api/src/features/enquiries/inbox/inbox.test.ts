@@ -86,7 +86,7 @@ describe('an enquiry on the desk', () => {
     });
     expect(kindsOf(after)).toEqual(['received', 'state', 'assigned', 'subject', 'read']);
     expect(await idsOf('mine')).toContain(id);
-    // The same again changes nothing.
+    // A change to the same state changes nothing.
     await change(id, { state: 'waiting', owner: me });
     expect((await get(id)).version).toBe(2);
   });
@@ -182,7 +182,7 @@ describe('two who contact a customer at once', () => {
     expect(kindsOf(await get(id)).filter((kind) => kind === 'contact')).toHaveLength(1);
     const later = both[0].status === 409 ? world.asAdmin : asOther;
     expect((await note(id, { seen: null, force: true }, later)).status).toBe(200);
-    // What was shown is no surprise, nor is what oneself has done.
+    // An answer that was shown is no surprise, nor is one's own.
     const seen = (await get(id)).events.at(-1)!.id;
     expect((await note(id, { seen })).status).toBe(200);
     expect((await note(id, { seen })).status).toBe(200);
@@ -347,7 +347,7 @@ describe('a reminder', () => {
     });
     await change(id, { state: 'progress', remindAt });
     expect(await get(id)).toMatchObject({ state: 'progress', remindAt });
-    // It stays with an enquiry that is closed, and can be removed there.
+    // The reminder stays with an enquiry that is closed, and can be removed there.
     await change(id, { state });
     await change(id, { remindAt: null });
     expect((await get(id)).remindAt).toBeNull();

@@ -13,7 +13,10 @@ declare module '../../../core/jobs/job-kinds.ts' {
   }
 }
 
-/** What came earlier than so long before the last enquiry whose answer is due is told no more, as after an update. */
+/**
+ * The time before the last enquiry whose answer is due for which missed promises are told; older ones are not, as
+ * after an update.
+ */
 const toldFor = 3 * 24 * 60 * 60_000;
 
 /** Tells once of each enquiry that has no answer in the promised time. */

@@ -1,7 +1,10 @@
 import type { Trx } from '@bakery/db';
 import { sql } from 'kysely';
 
-/** Those that wait for their first answer and came within a time, each once for all calls, with their owners. */
+/**
+ * Lists the enquiries that wait for their first answer and came within a time, each once for all calls, with their
+ * owners.
+ */
 export async function noteMissed(
   trx: Trx,
   since: Date,

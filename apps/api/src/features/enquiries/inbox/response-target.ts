@@ -13,7 +13,7 @@ export type ResponseTargetOf = (received: Date) => ResponseTarget | null;
 
 interface AnswerPromise {
   office: PlaceHours;
-  /** Of its opening hours. */
+  /** The minutes of opening hours within which an answer is promised. */
   minutes: number;
 }
 

@@ -36,7 +36,7 @@ export async function listPersonIds(db: Db, { enquiry, by }: PersonRef): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The same but for those that are left out. */
+/** Lists the enquiries of a person but for those that are left out. */
 export async function listSelectedIds(
   db: Db,
   { without, ...ref }: PersonSelection,

@@ -13,10 +13,10 @@ import * as queries from './personal-data.queries.ts';
 
 const maxShown = 100;
 const maxMentions = 20;
-/** Of many spellings, as many are looked for in the texts of others. */
+/** The number of spellings that are looked for in the texts of others. */
 const maxTexts = 10;
 
-/** What is stored about whom an address or a number belongs to; null where there is nothing. */
+/** Finds what is stored about whom an address or a number belongs to; null where there is nothing. */
 export async function lookUpPerson(
   deps: Pick<Deps, 'db'>,
   who: string,
@@ -26,7 +26,7 @@ export async function lookUpPerson(
   return enquiry === undefined ? null : getPerson(deps, { enquiry, by });
 }
 
-/** What is stored about a person. Throws NOT_FOUND where the enquiry is gone. */
+/** Reads what is stored about a person. Throws NOT_FOUND where the enquiry is gone. */
 export function getPerson({ db }: Pick<Deps, 'db'>, ref: PersonRef): Promise<PersonalData> {
   return withSnapshot(db, async (snapshot) => {
     const ids = await listIds(snapshot, ref);

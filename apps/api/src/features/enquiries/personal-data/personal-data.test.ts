@@ -30,7 +30,7 @@ const person = {
   contact_number: '9123456780',
   message: 'Two hundred packets for Ashalata.',
 };
-/** What must not be found any more; in lower case. */
+/** The words that must not be found any more; in lower case. */
 const traces = ['ashalata', 'raoworthy', '9123456780', 'secret guest list'];
 
 async function send(

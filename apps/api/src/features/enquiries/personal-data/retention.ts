@@ -15,7 +15,7 @@ import { removeJobs, removeMails } from './erasure.queries.ts';
 import * as queries from './retention.queries.ts';
 
 const batch = 200;
-/** Of one run: the next one goes on. */
+/** The batches of one run: the next one goes on. */
 const maxBatches = 25;
 
 async function readMonths(deps: Pick<Deps, 'content'>): Promise<number | null> {

@@ -110,7 +110,7 @@ export async function noteTold(db: Db, endpoint: string): Promise<void> {
     .execute();
 }
 
-/** Its push service does not know it any more. */
+/** Deletes a device that its push service does not know any more. */
 export async function deleteGone(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute();
 }

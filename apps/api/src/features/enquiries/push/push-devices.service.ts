@@ -69,7 +69,7 @@ export async function switchOff(deps: Deps, signedIn: SignedIn, id: string): Pro
   return listDevices(deps, signedIn);
 }
 
-/** The same is looked at again at each call, since what a name leads to may change. */
+/** Checks an address, as each call does again, since what a name leads to may change. */
 async function checkEndpoint({ config }: Deps, endpoint: string): Promise<void> {
   if (config.pushAllowPrivate) return;
   const url = new URL(endpoint);

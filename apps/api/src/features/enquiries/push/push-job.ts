@@ -25,7 +25,7 @@ const worthTelling = 12;
 export const pushJob: JobDefinition<'push'> = {
   label: 'Notice to a phone or a browser',
   giveUpAfter: worthTelling,
-  // Those for one browser come in their order.
+  // Notices for one browser come in their order.
   lane: ({ sessionId }) => `push:${sessionId}`,
   async run(deps, { sessionId, right, message }, { signal }) {
     const { db, config } = deps;

@@ -70,7 +70,7 @@ async function removeExpired(): Promise<void> {
   await runDueJobs(deps);
 }
 
-/** What a browser is told when the time for which more is waited for is over. */
+/** The notices to a browser when the time for which more is waited for is over. */
 async function readNotices(browser: TestBrowser) {
   service.takeAll();
   await makeJobsDue(db);
@@ -159,7 +159,7 @@ describe('a notice', () => {
     await receive();
     expect(await readNotices(browser)).toEqual([]);
     await choose(true);
-    // What one is mailed is another choice.
+    // The mails are another choice.
     expect((await query('enquiryMails.read', undefined, ravi.headers)).data).toMatchObject({
       kinds: ['assigned', 'reply', 'reminder', 'missed'],
     });

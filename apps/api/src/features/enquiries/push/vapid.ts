@@ -7,7 +7,7 @@ export interface PushKeys {
 }
 
 const lifetime = 12 * 60 * 60;
-/** What a point begins with whose two coordinates of 32 bytes follow. */
+/** The first byte of a point whose two coordinates of 32 bytes follow. */
 const uncompressed = Buffer.from([4]);
 
 export function newKeys(): PushKeys {

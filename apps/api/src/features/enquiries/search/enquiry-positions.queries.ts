@@ -85,7 +85,7 @@ async function findPosition(
   return rows[0];
 }
 
-/** Of a row of positions or changes, the number that the filter is about. */
+/** The number in a row of positions or changes that the filter is about. */
 function numberOf({ isRead }: EnquiryFilter): Sql {
   if (isRead === undefined) return sql`total`;
   return isRead ? sql`(total - unread)` : sql`unread`;

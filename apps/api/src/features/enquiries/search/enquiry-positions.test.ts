@@ -22,7 +22,7 @@ const add = (count: number, to: Db = db) =>
 const some = (count: number) =>
   sql`id in (select id from enquiries order by random() limit ${count} for update skip locked)`;
 
-/** What may happen to enquiries, through the application or in the database itself. */
+/** The writes that may happen to enquiries, through the application or in the database itself. */
 const writes = [
   (to: Db) => add(1, to),
   (to: Db) => add(30, to),

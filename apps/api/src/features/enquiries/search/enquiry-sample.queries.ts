@@ -9,11 +9,11 @@ const sampleSize = 5_000;
 
 /** Estimated numbers of enquiries. */
 export interface Sample {
-  /** Those that match. */
+  /** The number of enquiries that match. */
   matches: number;
-  /** Those that the trigram index finds, read and unread, whatever the order of the words. */
+  /** The number of enquiries that the trigram index finds, read and unread, whatever the order of the words. */
   candidates: number;
-  /** Those that come before the end of the page, whether they match or not. */
+  /** The number of enquiries that come before the end of the page, whether they match or not. */
   inOrder: number;
 }
 

@@ -10,7 +10,7 @@ type Sql = RawBuilder<unknown>;
 export const textLimits = {
   /** As many matches of one source are looked at, the newest ones. */
   newest: 100,
-  /** So many of the newest texts are read before the index is asked. */
+  /** The number of newest texts that are read before the index is asked. */
   recent: 2_000,
   /** Up to so many matches of the index are sorted; where there are more, texts are read from the newest on. */
   sorted: 5_000,
@@ -26,9 +26,9 @@ interface Source {
   table: Sql;
   /** In the words of the partial index. */
   condition: Sql;
-  /** What is indexed. */
+  /** The expression that is indexed. */
   searched: Sql;
-  /** What is shown. */
+  /** The text that is shown. */
   text: Sql;
 }
 
@@ -41,7 +41,7 @@ const sources: Record<InboxTextSource, Source> = {
   },
   mail: {
     table: sql`desk_mails`,
-    // These say what all enquiries do, and quote theirs.
+    // Acknowledgements say what all enquiries do, and quote theirs.
     condition: sql`not is_acknowledgement`,
     searched: sql`fold_text(subject || E'\n' || text)`,
     text: sql`subject || E'\n' || text`,

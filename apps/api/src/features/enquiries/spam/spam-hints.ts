@@ -4,7 +4,7 @@ import {
   honeypotField,
 } from '@bakery/schemas/enquiries/enquiries';
 
-/** What a form sends beside what people fill in. */
+/** The hints that a form sends beside what people fill in. */
 export interface SpamHints {
   isHoneypotFilled: boolean;
   /** Milliseconds since the page was loaded, by the client's own clock; undefined where it does not say. */

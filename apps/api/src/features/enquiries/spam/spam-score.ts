@@ -1,13 +1,13 @@
 import type { SpamReason, SpamScore } from '@bakery/schemas/enquiries/spam';
 import { countLinks, hasLinkMarkup } from './spam-links.ts';
 
-/** What the desk has decided about earlier enquiries of the same origin. */
+/** The verdicts of the desk about earlier enquiries of the same origin. */
 export interface Reputation {
   spam: number;
   good: number;
 }
 
-/** What is known of an enquiry when it is stored. */
+/** The facts that are known of an enquiry when it is stored. */
 export interface SpamSignals {
   full_name: string;
   message: string;
@@ -17,7 +17,7 @@ export interface SpamSignals {
   elapsed: number | undefined;
   /** How many other e-mail addresses have sent the same text in the last days. */
   otherAddresses: number;
-  /** Of the e-mail address, and of the network that it was sent from. */
+  /** The reputation of the e-mail address, and of the network that it was sent from. */
   address: Reputation;
   network: Reputation;
 }

@@ -8,7 +8,7 @@ import type { Reputation, SpamSignals } from './spam-score.ts';
 const secretKey = 'sender_secret';
 /** Days in which the same text counts as repeated. */
 const repeatedWithin = 7;
-/** Of so many copies of a text, and so many verdicts, the newest count. */
+/** The numbers of copies of a text, and of verdicts, of which the newest count. */
 const [maxCopies, maxVerdicts] = [100, 20];
 /** Days for which a verdict counts. */
 const verdictDays = 365;
@@ -29,7 +29,7 @@ export async function readSecret(trx: Trx): Promise<string> {
   return readSecret(trx);
 }
 
-/** What earlier enquiries tell about a sender and a text. */
+/** Finds what earlier enquiries tell about a sender and a text. */
 export async function findHistory(
   db: Db,
   { email, network, text }: SenderHashes,
@@ -125,7 +125,7 @@ export async function removeSenders(trx: Trx, ids: readonly string[]): Promise<v
   await trx.deleteFrom('enquiry_verdicts').where('enquiry_id', 'in', ids).execute();
 }
 
-/** Those of these enquiries that are in quarantine. */
+/** Lists those of these enquiries that are in quarantine. */
 export async function listQuarantined(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -5,7 +5,7 @@ import type { SpamHints } from './spam-hints.ts';
 import { scoreEnquiry } from './spam-score.ts';
 import * as queries from './spam.queries.ts';
 
-/** What is looked at of an enquiry. */
+/** The fields of an enquiry that are looked at. */
 interface Screened {
   full_name: string;
   email: string;

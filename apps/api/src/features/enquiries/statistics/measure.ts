@@ -25,7 +25,7 @@ export async function measure(
   await queries.storeMeasured(trx, measured);
 }
 
-/** The same for all of a week that an earlier release has stored or answered; stops when the process does. */
+/** Measures all enquiries of a week that an earlier release has stored or answered; stops when the process does. */
 export async function measureWeek(
   deps: Pick<Deps, 'db' | 'content'>,
   week: string,

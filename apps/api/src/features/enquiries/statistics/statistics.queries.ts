@@ -3,7 +3,7 @@ import { addDays, endOfDay } from '@bakery/schemas/common/dates';
 import { sql } from 'kysely';
 import type { StoredWeek } from './stored-week.ts';
 
-/** Of a week, the most frequent ones. */
+/** The number of reasons that a week keeps, the most frequent ones. */
 const maxReasons = 200;
 
 /** The stored numbers of all these weeks; undefined where one is missing, or anything has changed since. */
@@ -35,7 +35,7 @@ async function lockNumbers(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('enquiry numbers', 0))`.execute(trx);
 }
 
-/** Others wait for as long as it takes to count so many. */
+/** The number of weeks that are counted at once: others wait for as long as that takes. */
 const maxWeeks = 8;
 
 /**
@@ -120,7 +120,7 @@ export function lockUnmeasured(trx: Trx, week: string, limit: number): Promise<U
   return selectUnmeasured(trx, sql`${isOf(week)} order by received_at limit ${limit}`, true);
 }
 
-/** The same of enquiries that are locked. */
+/** Lists unmeasured enquiries of some that are locked. */
 export function listUnmeasured(trx: Trx, ids: readonly string[]): Promise<UnmeasuredRow[]> {
   return selectUnmeasured(trx, sql`enquiry_id = any(${ids}::uuid[])`, false);
 }

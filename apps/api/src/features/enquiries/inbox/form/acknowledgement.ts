@@ -104,7 +104,9 @@ async function storeMail(deps: Deps, enquiry: EnquiryRow): Promise<Acknowledgeme
   });
 }
 
-/** What the sender typed is in it without links: somebody else's address may have been entered. */
+/**
+ * Writes the mail, in which the text of the sender is without links: somebody else's address may have been entered.
+ */
 function composeMail(enquiry: EnquiryRow, { business, places }: PublicSite) {
   const reference = referenceOf(enquiry.id);
   const name = unlinked(enquiry.full_name.replaceAll(/\s+/g, ' '));

@@ -24,7 +24,7 @@ export interface EnquirySender {
   /** The client that the limit counts; all clients without a known address count as one. */
   address: string | undefined;
   document?: UploadedFile | undefined;
-  /** What its form has sent beside the fields. */
+  /** The hints that the form has sent beside the fields. */
   hints: SpamHints;
 }
 
@@ -66,7 +66,7 @@ export async function sendEnquiry(
   return presentReceipt(added);
 }
 
-/** What an enquiry by mail has; its number may be empty. */
+/** The fields of an enquiry by mail; its number may be empty. */
 export type MailedEnquiry = Pick<
   EnquiryCreate,
   'full_name' | 'email' | 'contact_number' | 'message'

@@ -88,7 +88,7 @@ async function send(deps: Deps, mail: InboxMailRow): Promise<RefusedAddress[]> {
 
 type MailUpdate = Parameters<typeof queries.updateInboxMail>[2];
 
-/** What has become of a mail, for all who look at its enquiry. */
+/** Notes what has become of a mail, for all who look at its enquiry. */
 function note(
   { db }: Deps,
   { id, enquiry_id }: InboxMailRow,
@@ -123,7 +123,7 @@ async function noteSent(
   });
 }
 
-/** It is no answer, and whom it concerns is told. */
+/** Notes a failure: the mail is no answer, and whom it concerns is told. */
 function noteFailure(deps: Deps, mail: InboxMailRow, update: MailUpdate): Promise<void> {
   const { id, enquiry_id } = mail;
   return note(deps, mail, { ...update, state: 'failed' }, async (trx) => {

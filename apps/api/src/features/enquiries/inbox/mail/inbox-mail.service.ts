@@ -171,7 +171,7 @@ export async function readInboxMailFile(
   return { name, content: content.toString('base64') };
 }
 
-/** What a file of a mail about an enquiry is. Throws NOT_FOUND. */
+/** The type of a file of a mail about an enquiry. Throws NOT_FOUND. */
 export async function findInboxMailFileType(
   deps: Deps,
   ref: InboxMailFileRef,

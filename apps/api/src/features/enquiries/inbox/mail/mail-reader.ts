@@ -17,7 +17,9 @@ export interface MailReader {
 
 /** A mail may be made to take long, or much memory: then the thread ends, and the next mail has another one. */
 const timeout = 30_000;
-/** What a thread loads takes longer than most mails: one is kept for those that come soon after. */
+/**
+ * The time for which a thread is kept: loading its modules takes longer than most mails, and others come soon after.
+ */
 const idleTime = 15_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
@@ -29,7 +31,7 @@ export function createMailReader(): MailReader {
     const started = new Worker(new URL('./read-mail-worker.ts', import.meta.url), {
       resourceLimits,
     });
-    // It ends as well, which whoever waits is told.
+    // The thread ends as well, which whoever waits is told.
     started.on('error', () => {});
     return started;
   }

@@ -12,7 +12,7 @@ import type { ReceivedMail } from './read-mail.ts';
 export interface MailTarget {
   /** Undefined where the mail begins a new one. */
   enquiryId: string | undefined;
-  /** Whose address the mail is about: the sender, or whom the bakery has written to. */
+  /** The address that the mail is about: of the sender, or of whom the bakery has written to. */
   address: string;
   /** The others who got it. */
   cc: string[];
@@ -43,7 +43,8 @@ export async function findTarget(
   const cc = others(mail.cc).filter((one) => one.toLowerCase() !== from.toLowerCase());
   if (isOneOf(own, from) && !(await isOf(db, from, named))) {
     const [to, ...more] = others(mail.recipients);
-    // What the server sends to the bakery itself, and the copy of what it has sent to a customer.
+    // Mails of the server to the bakery itself, and the copy of a mail that it has sent to a customer, are none of
+    // the inbox's.
     if (named === undefined || to === undefined || mail.isAutomatic) return undefined;
     if (mail.messageId !== undefined && (await queries.hasMessageId(db, mail.messageId))) return;
     return { enquiryId: named, address: to, cc: more, isOwn: true };
@@ -53,7 +54,7 @@ export async function findTarget(
   if (mail.isAutomatic) return undefined;
   const theirs = await queries.findEnquiryOfSender(db, from);
   const mayBegin = isNew && mayBeEnquiry(mail, from, own) && (await areMailsEnquiries(deps));
-  // Who writes after a long time wants something else than then.
+  // Somebody who writes after a long time wants something else than then.
   if (theirs && !(theirs.is_over && mayBegin)) return { ...found, enquiryId: theirs.id };
   return mayBegin ? { ...found, enquiryId: undefined } : undefined;
 }

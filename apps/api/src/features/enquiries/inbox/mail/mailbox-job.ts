@@ -19,7 +19,7 @@ declare module '../../../../core/jobs/job-kinds.ts' {
   }
 }
 
-/** What came before is not read when a mailbox is set for the first time, or has got other UIDs. */
+/** The days from which mails are read when a mailbox is set for the first time, or has got other UIDs. */
 const firstDays = 7;
 /** Longer than a copy of a mail is likely to come after it. */
 const rememberedDays = 400;
@@ -125,7 +125,7 @@ async function readOne(deps: Deps, mailbox: OpenMailbox, position: MailPosition)
 const tooLarge = 'It is too large to be shown here: it is in the mailbox.';
 const notReadable = 'It could not be read as a whole: it is in the mailbox.';
 
-/** Its size is known before it is read. Undefined for one that is gone or cannot be read at all. */
+/** Reads a mail, whose size is known before. Undefined for one that is gone or cannot be read at all. */
 async function fetchMail(
   mailbox: OpenMailbox,
   uid: number,

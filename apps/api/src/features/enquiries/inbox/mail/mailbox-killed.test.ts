@@ -86,7 +86,7 @@ it('goes on where a process was killed between two mails', { timeout: 240_000 },
   const subjects = ['One', 'Two', 'Three', 'Four', 'Five'];
   for (const subject of subjects) mailbox.deliver({ From: email, Subject: subject });
 
-  // It is killed while the server has been asked for the third, and responds to nobody.
+  // The process is killed while the server has been asked for the third, and responds to nobody.
   const killed = Promise.withResolvers<void>();
   let reads = 0;
   const child = await startReader();

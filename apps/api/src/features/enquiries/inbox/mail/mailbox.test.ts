@@ -299,7 +299,7 @@ describe('a mail of a program', () => {
     await read();
     expect(await get(id)).toMatchObject({
       state: 'waiting',
-      // Its only answer has not arrived.
+      // The only answer of the enquiry has not arrived.
       answer: { isMissed: false },
       hasBounced: true,
       mailing: { bounced: '550 no such user here' },

@@ -27,7 +27,10 @@ export function mayBeEnquiry(mail: ReceivedMail, from: string, own: OwnAddresses
 /** A mobile number of India, by which the sender can be called. */
 const number = /(?<![\d+])(?:\+?91[\s-]?|0)?([6-9]\d{4})[\s-]?(\d{5})(?!\d)/g;
 
-/** What somebody asks by mail, in the fields of an enquiry: the number is empty where the mail has none, or several. */
+/**
+ * Reads what somebody asks by mail, in the fields of an enquiry: the number is empty where the mail has none, or
+ * several.
+ */
 export function readEnquiry(mail: ReceivedMail, from: string): MailedEnquiry {
   const written = splitQuoted(mail.text).filter(({ isQuoted }) => !isQuoted);
   const text = written.map((part) => part.text).join('\n\n') || mail.text;

@@ -4,7 +4,7 @@ import { readBusiness } from '../../../pages/site/index.ts';
 /** The addresses at which the bakery itself writes and reads, in lower case. */
 export type OwnAddresses = ReadonlySet<string>;
 
-/** Those of the server's settings, of its mailbox and of the business. */
+/** The addresses of the server's settings, of its mailbox and of the business. */
 export async function readOwnAddresses(
   deps: Pick<Deps, 'content' | 'config'>,
 ): Promise<OwnAddresses> {
@@ -18,7 +18,7 @@ export async function readOwnAddresses(
     enquiries.mailTo,
     ...contact.emails,
   ];
-  // Of `Bakery <site@example.com>` the address alone; the user of a mailbox may be no address.
+  // The address alone is taken of `Bakery <site@example.com>`; the user of a mailbox may be no address.
   const found = known.map((address) => /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(address ?? '')?.[1]);
   return new Set(found.filter((one) => one !== undefined).map((one) => one.toLowerCase()));
 }

@@ -9,7 +9,7 @@ import type { Bounce } from './read-bounce.ts';
 
 /** A mail that came, as plain text; nothing of it is trusted. */
 export interface ReceivedMail {
-  /** The same for each copy of it. */
+  /** The hash, which is the same for each copy of the mail. */
   hash: Buffer;
   /** With its angle brackets. */
   messageId: string | undefined;
@@ -19,7 +19,7 @@ export interface ReceivedMail {
   from: string;
   /** Empty where it is not given. */
   fromName: string;
-  /** Who wrote it, where a group has put its own address in the place of theirs. */
+  /** The author, where a group has put its own address in the place of theirs. */
   originalFrom: string | undefined;
   /** The addresses of “To” and “Cc” together. */
   recipients: string[];
@@ -27,7 +27,7 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   files: { name: string; content: Buffer }[];
-  /** What is missing, in words; null where nothing is. */
+  /** The part that is missing, in words; null where nothing is. */
   missing: string | null;
   /** A program has sent it. */
   isAutomatic: boolean;
@@ -117,7 +117,9 @@ function textOf({ text = '', html, headers }: ParsedMail): string {
   return html.length <= maxHtml ? htmlToText(html) : '';
 }
 
-/** Those that somebody has attached before those that belong to the text, such as the logo of a signature. */
+/**
+ * Chooses the files that somebody has attached before those that belong to the text, such as the logo of a signature.
+ */
 function chooseFiles(attachments: readonly Attachment[]) {
   const files: ReceivedMail['files'] = [];
   const leftOut: string[] = [];
@@ -144,7 +146,9 @@ function listNames(names: readonly string[]): string {
   return others > 0 ? `${shown.join(', ')} and ${others} more` : shown.join(', ');
 }
 
-/** Of its headers, since a copy may have come another way; a mail without an id is what it is. */
+/**
+ * The hash of a mail's headers, since a copy may have come another way; of a mail without an id that of its source.
+ */
 function hashOf(mail: ParsedMail, messageId: string | undefined, source: Buffer): Buffer {
   const hash = createHash('sha256');
   if (messageId === undefined) return hash.update(source).digest();
@@ -153,8 +157,8 @@ function hashOf(mail: ParsedMail, messageId: string | undefined, source: Buffer)
 }
 
 /**
- * What a program says of itself. Headers of lists and groups, and those for complaints, say nothing of it: a group adds
- * them to what people write, and so do some mail programs.
+ * Whether a program says of itself that it has written the mail. Headers of lists and groups, and those for
+ * complaints, say nothing of it: a group adds them to what people write, and so do some mail programs.
  */
 function isAutomatic(headers: Headers): boolean {
   const submitted = textsOf(headers, 'auto-submitted').trim().toLowerCase();

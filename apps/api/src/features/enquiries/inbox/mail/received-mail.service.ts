@@ -30,7 +30,7 @@ import { findInboxRow } from '../enquiry-rows.queries.ts';
 /** Without a name: it would stay in the history of an enquiry that has become anonymous. */
 const customer: Actor = { kind: 'visitor', id: null, name: 'The customer', address: undefined };
 
-/** Who takes part under an address that is not that of the enquiry. */
+/** The actor who takes part under an address that is not that of the enquiry. */
 const somebody: Actor = { ...customer, name: 'Somebody else' };
 
 /** Whoever of it writes in a mail program. */
