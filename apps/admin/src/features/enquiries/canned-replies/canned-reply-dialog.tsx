@@ -141,7 +141,7 @@ interface PreviewProps {
   values: BakeryValues;
 }
 
-/** What a customer would read. */
+/** The text as a customer would read it. */
 function Preview({ subject, text, values }: PreviewProps) {
   const example = exampleValues(values);
   return (

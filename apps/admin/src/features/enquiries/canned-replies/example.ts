@@ -4,7 +4,7 @@ import type {
   PlaceholderValues,
 } from '@bakery/schemas/enquiries/canned-replies.constants';
 
-/** What a template is previewed with: an invented customer, and the bakery as it is. */
+/** The values with which a canned reply is previewed: an invented customer, and the bakery as it is. */
 export function exampleValues(bakery: BakeryValues): PlaceholderValues {
   const { name, product, reference } = placeholders;
   return {

@@ -1,6 +1,6 @@
 import type { CannedReplyInput } from '@bakery/schemas/enquiries/canned-replies';
 
-/** What a bakery without templates may begin with: the answers that all bakeries write. */
+/** The canned replies with which a bakery without any may begin: the answers that all bakeries write. */
 export const firstCannedReplies: readonly CannedReplyInput[] = [
   {
     name: 'Prices',

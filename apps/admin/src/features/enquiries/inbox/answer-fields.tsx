@@ -9,7 +9,7 @@ import type { Answer } from './use-answer.ts';
 
 interface AnswerFieldsProps {
   answer: Answer;
-  /** What is wrong with the text. */
+  /** The fault of the text. */
   error?: string | undefined;
   message?: Ref<HTMLTextAreaElement>;
 }

@@ -12,11 +12,11 @@ export interface Notice {
   onClick: () => void;
 }
 
-/** What notifications need of the browser. */
+/** The parts of the browser that notifications need. */
 export interface NoticeBrowser {
   isAllowed: () => boolean;
   isHidden: () => boolean;
-  /** It is told by Web Push too: the choice of that holds. */
+  /** Whether the browser is told by Web Push too: the choice of that holds. */
   isPushed: () => boolean;
   show: (notice: Notice) => void;
 }

@@ -48,7 +48,7 @@ it('shows nothing without permission, and asks the server for nothing', async ()
   browser.rows = [row(2), row(1)];
   await look();
   expect(list).not.toHaveBeenCalled();
-  // What came before the permission is not new.
+  // An enquiry that came before the permission is not new.
   browser.allowed = true;
   await look();
   expect(shown).toEqual([]);

@@ -3,7 +3,7 @@ import type { InboxManyDone } from '@bakery/schemas/enquiries/inbox';
 import { countOf } from '../../../content/kinds/kinds.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 
-/** What has come of a change of many, in words. */
+/** The result of a change of many, in words. */
 export function describeDone({ changed, same, full, skipped }: InboxManyDone): string {
   if (changed === 0 && full === 0 && skipped === 0) {
     return same === 1 ? 'It was so already.' : 'All of them were so already.';

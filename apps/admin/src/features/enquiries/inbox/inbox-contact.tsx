@@ -48,7 +48,7 @@ export function InboxContact({ shown, mayWrite }: { shown: InboxEnquiry; mayWrit
 
   const [begun, setBegun] = useState<string | null>(null);
   const isAnswering = isWriting || opened !== undefined;
-  // What others answer while a form is open has not been seen when it is sent.
+  // An answer of others while a form is open has not been seen when the form is sent.
   const seen = isAnswering ? begun : answer.seen;
   const { user } = useSession();
   const meanwhile = findAnswerMeanwhile(shown.events, seen, user?.username);

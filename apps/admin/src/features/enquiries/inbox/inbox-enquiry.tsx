@@ -47,7 +47,7 @@ export function InboxEnquiryPart({ id, onOpen }: InboxEnquiryPartProps) {
   }, []);
   const [isNewsRead, setNewsRead] = useState(false);
   useEffect(() => {
-    // Its notices are read with it; those that come later are shown.
+    // The notices of the enquiry are read with it; those that come later are shown.
     const read = api.desk.markNoticesRead.mutate({ enquiry: id }).then(refreshInbox, () => {});
     void read.then(() => setNewsRead(true));
   }, [id]);
@@ -78,7 +78,7 @@ export function InboxEnquiryPart({ id, onOpen }: InboxEnquiryPartProps) {
   );
 }
 
-/** What the customer has written last, as long as nobody has answered it. */
+/** The customer's last mail, as long as nobody has answered it. */
 function findLatestReply({ events, mails }: InboxEnquiry): InboxMail | undefined {
   const last = events.findLast(({ kind }) => ['reply', ...answerEvents].includes(kind));
   return last?.kind === 'reply' ? mails.find(({ id }) => id === last.details.mail) : undefined;

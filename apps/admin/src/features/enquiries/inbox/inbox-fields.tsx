@@ -22,7 +22,7 @@ import { LostReason } from './lost-reason.tsx';
 const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Those that can be set, and the present one. */
+/** The states that can be set, and the present one. */
 function statesFrom(state: InboxState) {
   const states: readonly InboxState[] = settableStates;
   const shown = states.includes(state) ? states : [state, ...states];

@@ -14,7 +14,7 @@ interface InboxHistoryProps {
   mayWrite: boolean;
 }
 
-/** What has happened with an enquiry, newest first. */
+/** The history of an enquiry, newest first. */
 export function InboxHistory({ enquiry, events, mails, mayWrite }: InboxHistoryProps) {
   const mailOf = ({ mail }: InboxEvent['details']) => mails.find(({ id }) => id === mail);
   const showMail = (mail: InboxMail | undefined) =>

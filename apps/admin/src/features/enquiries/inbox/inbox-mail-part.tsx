@@ -54,7 +54,7 @@ export function InboxMailPart({ enquiry, mail, mayWrite }: InboxMailPartProps) {
   );
 }
 
-/** What the customer has quoted is folded. */
+/** The text of a received mail, in which quoted parts are folded. */
 function ReceivedText({ text }: { text: string }) {
   const parts = splitQuoted(text);
   return parts.map((part) =>

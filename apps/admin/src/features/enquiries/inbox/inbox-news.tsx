@@ -18,7 +18,7 @@ export function showNews(enquiry: string): void {
   void api.desk.markNoticesRead.mutate({ enquiry }).then(refreshInbox, () => {});
 }
 
-/** What has happened to the open enquiry since it was opened; in sight wherever one reads. */
+/** The news of the open enquiry since it was opened; in sight wherever one reads. */
 export function InboxNews({ enquiry }: { enquiry: string }) {
   const { data = [] } = useQuery(trpc.desk.notices.queryOptions());
   const notices = data.filter(({ enquiryId }) => enquiryId === enquiry);

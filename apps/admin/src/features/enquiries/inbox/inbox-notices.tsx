@@ -4,7 +4,7 @@ import { trpc } from '../../../shared/api/trpc.ts';
 import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
 import { describeNotice } from './describe-notice.ts';
 
-/** What the user is told of enquiries; opening an enquiry reads its notices. */
+/** The notices to the user about enquiries; opening an enquiry reads its notices. */
 export function InboxNotices({ onOpen }: { onOpen: (id: string) => void }) {
   const { data = [] } = useQuery(trpc.desk.notices.queryOptions());
   if (data.length === 0) return null;

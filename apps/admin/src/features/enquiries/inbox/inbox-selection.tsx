@@ -17,7 +17,7 @@ interface InboxSelectionProps {
   onDone: () => void;
 }
 
-/** What can be done with the selected enquiries. */
+/** The bar of actions with the selected enquiries. */
 export function InboxSelection({ rows, onDone }: InboxSelectionProps) {
   const people = useQuery(trpc.desk.people.queryOptions());
   const counts = useQuery(trpc.desk.counts.queryOptions());

@@ -52,7 +52,7 @@ const explanations: Partial<Record<InboxView, string>> = {
   spam: 'Somebody has decided that these are spam. What else comes from their senders is held back sooner.',
 };
 
-/** What a view is that is not clear by its name. */
+/** The explanation of a view that is not clear by its name. */
 export function ViewExplanation({ search: { view, label, search } }: { search: InboxSearch }) {
   const text = view && label === undefined && !search ? explanations[view] : undefined;
   if (text === undefined) return null;

@@ -20,7 +20,7 @@ const list = async () => within(await screen.findByRole('list', { name: 'Enquiri
 const isLive = () => screen.findByText('New enquiries appear by themselves', { exact: false });
 const state = () => screen.findByRole('combobox', { name: 'State' });
 
-/** So many enquiries whose names have this word, the last one the newest. */
+/** Adds this number of enquiries whose names have this word, the last one the newest. */
 async function addMany(word: string, count: number): Promise<void> {
   const enquiries = Array.from({ length: count }, (_, index) => ({
     full_name: `${word} number ${index + 1}.`,

@@ -55,7 +55,7 @@ function withNew(files: readonly File[], added: readonly File[]): File[] {
   return [...new Map([...files, ...added].map((file) => [keyOf(file), file])).values()];
 }
 
-/** What is wrong with the files; undefined where they can be sent. */
+/** The fault of the files; undefined where they can be sent. */
 export function checkFiles(files: readonly Pick<File, 'size'>[]): string | undefined {
   if (files.length > inboxMailLimits.files) return inboxMailMessages.tooMany;
   if (files.some(({ size }) => size > inboxMailLimits.fileBytes)) return inboxMailMessages.tooLarge;

@@ -1,6 +1,6 @@
 import type { InboxUser } from '@bakery/schemas/enquiries/inbox';
 
-/** Those whose names come after an @; of names that begin alike the longest that fits. */
+/** The users whose names come after an @; of names that begin alike the longest that fits. */
 export function findMentioned(text: string, people: readonly InboxUser[]): InboxUser[] {
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
   const mentioned = new Set<InboxUser>();

@@ -1,13 +1,13 @@
-/** What a page may do about notifications; `missing` where it cannot show any. */
+/** The permission of a page for notifications; `missing` where it cannot show any. */
 export type NotificationAccess = NotificationPermission | 'missing';
 
-/** What is needed of the browser. */
+/** The parts of the browser that are needed. */
 export interface NotificationWindow {
   Notification?: Pick<typeof Notification, 'permission' | 'requestPermission'> &
     (new (title: string, options?: NotificationOptions) => Notification);
-  /** Its first pointer is a finger. */
+  /** Whether the first pointer of the device is a finger. */
   isPhone(): boolean;
-  /** What is known of earlier attempts in this browser. */
+  /** The memory of earlier attempts in this browser. */
   memory: { find(): boolean | undefined; store(hasWorked: boolean): void };
 }
 

@@ -4,7 +4,7 @@ import type { NotificationWindow } from './notification-access.ts';
 
 interface Options {
   permission?: NotificationPermission;
-  /** What the user answers. */
+  /** The answer of the user. */
   answer?: NotificationPermission;
   throws?: boolean;
   isPhone?: boolean;

@@ -8,7 +8,7 @@ interface RowButtonProps {
   row: Pick<InboxRow, 'full_name' | 'createdAt' | 'latest'>;
   isCurrent: boolean;
   onOpen: () => void;
-  /** What is shown below the name. */
+  /** The content below the name. */
   children: ReactNode;
 }
 

@@ -25,7 +25,7 @@ export function useAnswer({ enquiry, events }: Pick<InboxEnquiry, 'enquiry' | 'e
   const seen = events.findLast(isAnswer)?.id ?? null;
   const initial = {
     subject: `Your enquiry ${referenceOf(id)}`,
-    // Who has been answered has been thanked.
+    // A customer who has been answered has been thanked.
     text:
       seen === null
         ? `Hello ${full_name}, thank you for your enquiry (${referenceOf(id)}).`
@@ -36,7 +36,7 @@ export function useAnswer({ enquiry, events }: Pick<InboxEnquiry, 'enquiry' | 'e
   const [typed, setTyped] = useState<AnswerDraft | undefined>(() => findAnswerDraft(id));
   const draft = typed ?? initial;
   const [count, setCount] = useState(0);
-  /** What a template has put there. */
+  /** The text that a canned reply has put there. */
   const [filled, setFilled] = useState<string>();
   const isInitial = draft.subject === initial.subject && draft.text === initial.text;
 

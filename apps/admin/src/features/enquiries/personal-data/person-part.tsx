@@ -20,7 +20,7 @@ interface PersonPartProps {
   onErased: () => void;
 }
 
-/** What is stored about one person. */
+/** The data that is stored about one person. */
 export function PersonPart({ person, onPerson, onErased }: PersonPartProps) {
   const { data, error, refetch } = useQuery(personQuery(person));
   if (data) {

@@ -11,7 +11,7 @@ interface PersonalDataScreenProps {
   onPerson: (person: PersonRef | undefined) => void;
 }
 
-/** What is stored about a person, to be exported or erased. */
+/** The screen of what is stored about a person, to be exported or erased. */
 export function PersonalDataScreen({ person, onPerson }: PersonalDataScreenProps) {
   return (
     <PageLayout

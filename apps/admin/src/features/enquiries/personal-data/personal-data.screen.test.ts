@@ -11,7 +11,7 @@ import {
   world,
 } from '../../../testing/screen.ts';
 
-/** Of this file's enquiries alone: those of other files have other numbers. */
+/** A number of this file's enquiries alone: those of other files have other numbers. */
 const ownNumber = `8${String(Math.random()).slice(2, 11).padEnd(9, '0')}`;
 
 const send = (full_name: string, email: string) =>

@@ -8,9 +8,9 @@ import classes from './statistics.module.css';
 
 interface NumbersPanelProps extends NumbersChartProps {
   title: string;
-  /** What is counted, in words. */
+  /** The sentence about what is counted. */
   note: string;
-  /** What a row is: “Week”. */
+  /** The label of a row: “Week”. */
   rowLabel: string;
 }
 

@@ -78,7 +78,7 @@ export function FilePart({ file, label = file.name, isCompact = false }: FilePar
   );
 }
 
-/** Of a link to a file: asks first where the file may do harm. */
+/** Handles the click on a link to a file: asks first where the file may do harm. */
 export function confirmDownload(event: MouseEvent, file: StoredFile): void {
   // Then the browser follows the link.
   if (isKnownHarmless(file)) return;

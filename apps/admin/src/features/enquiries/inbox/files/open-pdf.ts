@@ -6,7 +6,7 @@ export interface OpenPdf {
   draw(page: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void>;
 }
 
-/** What is wrong with a document is said to the user, not in the console. */
+/** Faults of a document are said to the user, not in the console. */
 const verbosity = VerbosityLevel.ERRORS;
 
 const widest = 1_200;

@@ -9,16 +9,16 @@ export interface StoredFile {
   /** Unlike that of any other file. */
   key: string;
   name: string;
-  /** Of a file that has an address of its own. */
+  /** The address of a file that has one of its own. */
   address?: string | undefined;
   readType: () => Promise<DocumentType>;
-  /** Its bytes. Throws an error whose message can be shown. */
+  /** Reads the bytes of the file. Throws an error whose message can be shown. */
   read: (signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
   /** Has the browser save it. */
   save: () => void | Promise<void>;
 }
 
-/** What a file is does not change. */
+/** The type of a file, which does not change. */
 export function fileTypeQuery({ key, readType }: Pick<StoredFile, 'key' | 'readType'>) {
   return queryOptions({ queryKey: ['file-type', key], queryFn: readType, staleTime: Infinity });
 }
