@@ -238,6 +238,17 @@ test('allowed imports pass', () => {
   expect(breaches(files)).toEqual([]);
 });
 
+test('a comment that begins with a pronoun is a violation, and its further lines are none', () => {
+  expect(breaches({ [`${api}/core/a.ts`]: '/** What it does. */\nexport const a = 1;' })).toEqual([
+    `${api}/core/a.ts`,
+  ]);
+  const named =
+    '// The list of users,\n// which is long.\nexport const b = 1; // Whatever follows.';
+  const frozen = '/** What is stored. */\nexport {};';
+  const files = { [`${api}/core/b.ts`]: named, 'packages/db/src/migrations/0001-a.ts': frozen };
+  expect(breaches({ [`${api}/core/a.ts`]: 'export {};', ...files })).toEqual([]);
+});
+
 describe('the list of decisions', () => {
   const page = (title: string, status: string, area: string) =>
     `# ${title}\n\nStatus: ${status}, 2026-11-25\n\nArea: ${area}\n\nText.\n`;

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { findRiddles } from './riddles.ts';
 import { inspectSyntax } from './syntax.ts';
 
 export type Import = {
@@ -25,6 +26,8 @@ export type Module = {
   readsEnvironment: boolean;
   buildsQueries: boolean;
   usesStorage: boolean;
+  /** The beginnings of comments that name no thing. */
+  riddles: string[];
 };
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -62,7 +65,7 @@ export function readModule(root: string, path: string): Module {
       ? { ...request, file: resolveRelative(root, path, request.specifier) }
       : { ...request, package: packageName(request.specifier) },
   );
-  return { path, imports, ...facts };
+  return { path, imports, ...facts, riddles: findRiddles(parsed.comments, source) };
 }
 
 /** Reads all TypeScript modules of the apps and packages below `root`. */

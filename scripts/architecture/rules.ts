@@ -187,6 +187,14 @@ function findStorageUsers(modules: Module[]): Violation[] {
     .map(({ path }) => ({ path, message: 'browser storage is used by shared/browser-storage.ts' }));
 }
 
+function findRiddleComments(modules: readonly Module[]): Violation[] {
+  return modules.flatMap(({ path, riddles }) =>
+    path.includes('/migrations/')
+      ? []
+      : riddles.map((start) => ({ path, message: `a comment begins with a pronoun: "${start}"` })),
+  );
+}
+
 /** In the order in which docs/style.md lists them. */
 export const rules: readonly Rule[] = [
   {
@@ -250,5 +258,10 @@ export const rules: readonly Rule[] = [
       'No module imports itself by way of others, types included, and no folder of `core`, `shared`, `content` or the ' +
       'features by way of other folders.',
     find: (modules) => [...findModuleCycles(modules), ...findRoomCycles(modules)],
+  },
+  {
+    statement:
+      'No comment begins with a pronoun, such as "What", "It" or "Those": it names its thing. Migrations are frozen.',
+    find: findRiddleComments,
   },
 ];

@@ -18,7 +18,7 @@ interface Cell {
 
 /** A table that is being read. */
 interface Table {
-  /** What stands in it outside its cells, such as a caption: text before the table. */
+  /** The content of the table outside its cells, such as a caption: text before the table. */
   before: string;
   rows: Cell[][];
   row: Cell[];

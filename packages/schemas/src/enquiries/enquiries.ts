@@ -133,7 +133,7 @@ export type Enquiry = z.infer<typeof enquiry>;
 
 /** An enquiry as the back office's table lists it. */
 export interface ListedEnquiry extends Enquiry {
-  /** It waits for somebody to decide whether it is spam. */
+  /** Whether the enquiry waits for somebody to decide whether it is spam. */
   isQuarantined: boolean;
 }
 

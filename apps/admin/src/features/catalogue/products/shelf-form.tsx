@@ -17,7 +17,7 @@ import { useProductMergeFields } from './product-conflict.ts';
 import { ProductFields } from './product-fields.tsx';
 import { toProductInput, toProductValues } from './product-values.ts';
 
-/** What products of both shelves have. */
+/** The fields that products of both shelves have. */
 type ShelfProduct = Omit<Product, 'stock' | 'isFeatured' | 'status'>;
 
 /** Where products stand: in the catalogue, or in the E-Bakery. */

@@ -30,13 +30,13 @@ type SoldChange = Extract<BulkChange, { kind: SoldKind }>;
 interface ShelfSelectionProps {
   kind: SoldKind;
   selection: Selection;
-  /** What is selected, as the API takes it. */
+  /** The selection, as the API takes it. */
   selected: BulkSelection<SoldKind>;
-  /** The same, drafts included. */
+  /** The selection with its drafts. */
   withDrafts: BulkPublishSelection<SoldKind>;
   /** Drafts can be published and deleted too; what else is done leaves them as they are. */
   publishing: readonly SelectionAction[];
-  /** What else can be done with records of this kind. */
+  /** The other actions with records of this kind. */
   actions: readonly SelectionAction[];
   failure: string;
   refresh: () => Promise<unknown>;
@@ -46,7 +46,7 @@ interface ShelfSelectionProps {
 
 type Dialog = 'addPlatform' | 'removePlatform' | 'prices';
 
-/** What can be done with several products, or live products, at once. */
+/** The bar of actions with several products, or live products, at once. */
 export function ShelfSelection(props: ShelfSelectionProps) {
   const { kind, selection, selected, actions, failure, refresh, children } = props;
   const { publishing } = props;
@@ -85,7 +85,7 @@ export function ShelfSelection(props: ShelfSelectionProps) {
     change(
       { type: 'prices', rule },
       rule.direction === 'raise' ? 'raised' : 'lowered',
-      // Those that were shown, as they were shown.
+      // The products that were shown, with the versions that were shown.
       { records: products.map(({ id, version }) => ({ id, version })) },
     );
 

@@ -9,7 +9,7 @@ import type {
 import { fieldError } from '../../../core/errors/app-error.ts';
 import type { AppError } from '../../../core/errors/app-error.ts';
 
-/** What products and live products have in common here. */
+/** The fields of products and live products that change alike. */
 type Sold = Pick<Product, 'name' | 'price' | 'deliveryPlatforms'>;
 type SoldChanges = Pick<ProductUpdate, 'price' | 'deliveryPlatforms'>;
 type SoldAction = Extract<
@@ -17,7 +17,7 @@ type SoldAction = Extract<
   { type: 'addPlatform' | 'removePlatform' | 'prices' }
 >;
 
-/** What an action changes of a product, as its form would send it. */
+/** The changes of a product by an action, as its form would send them. */
 export function soldChanges(
   action: SoldAction,
 ): (before: Sold) => SoldChanges | BulkSkipReason | undefined {

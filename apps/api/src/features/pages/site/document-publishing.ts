@@ -22,7 +22,7 @@ export const documentPublishing: Publishing = {
     discardDocumentDraft(deps, { key: documentKey(id), version }),
   schedule: async (deps, { id, ...times }) => scheduleDocument(deps, documentKey(id), times),
   beforePlanned: (deps, ids) => requireConfirmedDrafts(deps, ids),
-  // They are complete when they are saved.
+  // Documents are complete when they are saved.
   listMissing: () => [],
   readOnSite: async (deps, id, options) => readDocumentOnSite(deps, documentKey(id), options),
   showTyped: async (deps, id, input) => showTypedDocument(deps, documentKey(id), input),
