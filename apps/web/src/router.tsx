@@ -7,7 +7,7 @@ import type { RouterContext } from './shared/api/context.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { isServer } from './shared/is-server.ts';
 import { exceptAtFirst, keepPlaceWhileLoading } from './scroll-restoration.ts';
-import { parseSearch, stringifySearch } from './shared/search-params.ts';
+import { parseSearch, stringifySearch } from '@bakery/schemas/common/search-params';
 
 /**
  * Creates a router and a query client: for one request on the server, whose handler passes a

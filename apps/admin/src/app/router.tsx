@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../route-tree.gen.ts';
-import { parseSearch, stringifySearch } from '../shared/search-params.ts';
+import { parseSearch, stringifySearch } from '@bakery/schemas/common/search-params';
 import { ErrorState } from '../shared/ui/states.tsx';
 
 /** The router of a window: it follows the window's history from its creation on. */

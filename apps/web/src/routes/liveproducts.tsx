@@ -3,12 +3,11 @@ import { EBakery } from '../features/live-products/e-bakery.tsx';
 import { liveProductsQuery } from '../features/live-products/live-products.queries.ts';
 import { loadBeside } from '../shared/api/load.ts';
 import { isServer } from '../shared/is-server.ts';
+import { listingHead } from '../shared/listing/listing-head.ts';
 import { loadFollowingPages } from '../shared/listing/load-pages.ts';
 import { lastPageOf, pagePath, readPage, readPageSearch } from '../shared/listing/pages.ts';
-import { breadcrumbJsonLd } from '../shared/seo/json-ld.ts';
 import { loadListingTexts } from '../shared/site/listing-texts.ts';
 import { headContext } from '../shared/seo/head-context.ts';
-import { pageHead } from '../shared/seo/page-head.ts';
 
 const path = '/liveproducts';
 const label = 'E-Bakery';
@@ -31,25 +30,14 @@ export const Route = createFileRoute('/liveproducts')({
     return { hasFailed: status === 'error', lastPage, ...(await loadingTexts) };
   },
   head: ({ match, loaderData }) => {
-    const { search } = match;
-    const context = headContext(match.context);
-    const page = readPage(search.page);
-    const { lastPage = 1, description = '', image } = loaderData ?? {};
-    const { title = label } = loaderData ?? {};
-    return pageHead({
-      context,
-      path: pagePath(path, page),
-      previous: page > 1 ? pagePath(path, page - 1) : undefined,
-      next: page < lastPage ? pagePath(path, page + 1) : undefined,
-      title: page > 1 ? `${title}, page ${page}` : title,
-      description,
-      image,
-      jsonLd: [
-        breadcrumbJsonLd(context, [
-          { name: 'Home', path: '/home' },
-          { name: label, path },
-        ]),
-      ],
+    const { lastPage = 1, ...texts } = loaderData ?? {};
+    return listingHead({
+      context: headContext(match.context),
+      path,
+      label,
+      texts,
+      page: readPage(match.search.page),
+      lastPage,
     });
   },
   component: LiveProducts,

@@ -3,7 +3,7 @@ import { readChoice as readListingChoice } from '../features/products/listing-ch
 import { newsSearch } from '../features/news/news-choice.ts';
 import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
 import { readPageSearch } from '../shared/listing/pages.ts';
-import { parseSearch, stringifySearch } from '../shared/search-params.ts';
+import { parseSearch, stringifySearch } from '@bakery/schemas/common/search-params';
 import { documentPaths } from '../shared/seo/document-paths.ts';
 import {
   articlePath,

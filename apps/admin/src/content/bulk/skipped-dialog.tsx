@@ -1,8 +1,8 @@
 import type { BulkKind, BulkSkipped, BulkSkipReason } from '@bakery/schemas/content/bulk';
-import { List, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { formatNumber } from '../../shared/format/format.ts';
 import { countOf } from '../kinds/kinds.ts';
+import { NamedList } from '../../shared/list/named-list.tsx';
 
 const reasons: Record<BulkSkipReason, string> = {
   changed: 'somebody has changed it meanwhile',
@@ -13,9 +13,6 @@ const reasons: Record<BulkSkipReason, string> = {
   refused: 'it cannot be published as it is',
 };
 
-/** As many are named; a page of names helps nobody. */
-const maxNamed = 50;
-
 /** Names the records that a change has left out. */
 export function showSkipped(kind: BulkKind, skipped: readonly BulkSkipped[]): void {
   if (skipped.length === 0) return;
@@ -24,21 +21,11 @@ export function showSkipped(kind: BulkKind, skipped: readonly BulkSkipped[]): vo
     children: (
       <Stack gap="sm">
         <Text size="sm">Look at them, and try again where you still want the change.</Text>
-        <List size="sm">
-          {skipped.slice(0, maxNamed).map(({ id, name, reason, message }) => (
-            <List.Item key={id}>
-              <Text span fw={600} inherit>
-                {name ?? 'A record that is gone for good'}
-              </Text>
-              : {message ?? reasons[reason]}
-            </List.Item>
-          ))}
-        </List>
-        {skipped.length > maxNamed && (
-          <Text size="sm" c="dimmed">
-            and {formatNumber(skipped.length - maxNamed)} more
-          </Text>
-        )}
+        <NamedList
+          records={skipped}
+          nameOf={({ name }) => name ?? 'A record that is gone for good'}
+          tell={({ reason, message }) => message ?? reasons[reason]}
+        />
       </Stack>
     ),
   });

@@ -1,11 +1,10 @@
 import { actorLabel } from '@bakery/schemas/office/audit-log';
 import { formatDate } from '@bakery/schemas/common/dates';
-import { Button, Group, Paper, Table, Text, Title } from '@mantine/core';
+import { Paper, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { formatMoment, formatPrice } from '../../shared/format/format.ts';
-import { LoadingState } from '../../shared/ui/states.tsx';
+import { FailedLine, LoadingState } from '../../shared/ui/states.tsx';
 
 /** The prices that a product was sold at, newest first. */
 export function PriceHistory({ record }: { record: string }) {
@@ -19,14 +18,7 @@ export function PriceHistory({ record }: { record: string }) {
         Prices
       </Title>
       {!data && !error && <LoadingState h={80} />}
-      {error && !data && (
-        <Group gap="sm" role="alert">
-          <Text size="sm">{failureReason(error)}</Text>
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </Group>
-      )}
+      {error && !data && <FailedLine error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Text c="dimmed">It has not been sold yet.</Text>}
       {data && data.length > 0 && (
         <Table aria-labelledby="prices">

@@ -1,14 +1,13 @@
 import { auditKinds } from '@bakery/schemas/office/audit-log';
 import { formatDate } from '@bakery/schemas/common/dates';
 import type { ImageUse, StoredImage } from '@bakery/schemas/content/media';
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { failureReason } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import classes from './pictures.module.css';
 import { pictureUsesQuery } from './pictures.queries.ts';
-import { LoadingState } from '../../shared/ui/states.tsx';
+import { FailedLine, LoadingState } from '../../shared/ui/states.tsx';
 
 /** The records that use a picture, each with the way to it. */
 export function PictureUses({ picture: { id, createdAt } }: { picture: StoredImage }) {
@@ -19,14 +18,7 @@ export function PictureUses({ picture: { id, createdAt } }: { picture: StoredIma
         Used in
       </Text>
       {!data && !error && <LoadingState h={44} />}
-      {error && (
-        <Group gap="sm" role="alert">
-          <Text size="sm">{failureReason(error)}</Text>
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </Group>
-      )}
+      {error && <FailedLine error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <Text size="sm" c="dimmed">
           Nothing uses it. It was uploaded on {formatDate(createdAt)} and is removed a month later

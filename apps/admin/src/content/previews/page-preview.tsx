@@ -1,11 +1,12 @@
-import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ErrorState } from '../../shared/ui/states.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { PageWidth } from './preview-controls.tsx';
 import classes from './preview.module.css';
-import { previewWidths, usePreviewSize } from './preview-widths.ts';
+import { previewSizes, previewWidths, usePreviewSize } from './preview-widths.ts';
 import type { PagePreviewState } from './use-page-preview.ts';
 
 interface PagePreviewProps {
@@ -31,15 +32,7 @@ export function PagePreview(props: PagePreviewProps) {
   return (
     <>
       <Group justify="space-between" gap="xs">
-        {isWide && (
-          <SegmentedControl
-            size="xs"
-            aria-label="Width of the page"
-            data={Object.keys(previewWidths)}
-            value={size}
-            onChange={choose}
-          />
-        )}
+        {isWide && <PageWidth sizes={previewSizes} value={size} onChange={choose} />}
         <Status state={state} isPublic={isPublic} />
         <Anchor href={link} target="_blank" rel="noopener" size="sm">
           Open the page

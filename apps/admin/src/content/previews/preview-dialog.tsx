@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, SegmentedControl } from '@mantine/core';
+import { Alert, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +9,9 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import type { PreviewDialogProps, PreviewSource } from './preview-source.ts';
 import { PageFrame } from './page-frame.tsx';
+import { PageWidth, ShareControl } from './preview-controls.tsx';
 import { PreviewLinkPanel } from './preview-link-panel.tsx';
-import { previewWidths, usePreviewSize } from './preview-widths.ts';
+import { previewSizes, previewWidths, usePreviewSize } from './preview-widths.ts';
 import classes from './preview.module.css';
 
 /** The page of a record, and links that show it to others. */
@@ -41,25 +42,8 @@ function Preview({ source, isDirty }: { source: PreviewSource; isDirty: boolean 
   return (
     <div className={classes.dialog}>
       <Group justify="space-between" gap="xs">
-        {isWide && (
-          <SegmentedControl
-            size="xs"
-            aria-label="Width of the page"
-            data={Object.keys(previewWidths)}
-            value={size}
-            onChange={choose}
-          />
-        )}
-        <Button
-          variant="default"
-          size="xs"
-          ml="auto"
-          leftSection={<Icon name="link" size={16} />}
-          aria-expanded={isSharing}
-          onClick={() => setSharing(!isSharing)}
-        >
-          Link to the preview
-        </Button>
+        {isWide && <PageWidth sizes={previewSizes} value={size} onChange={choose} />}
+        <ShareControl isOpen={isSharing} onToggle={() => setSharing(!isSharing)} />
       </Group>
       {isSharing && <PreviewLinkPanel source={source} isDirty={isDirty} />}
       {data?.note && (

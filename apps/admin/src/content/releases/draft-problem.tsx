@@ -1,13 +1,12 @@
 import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import type { PublishProblem, ReleaseRef } from '@bakery/schemas/content/releases';
 import { Alert, Button, Text } from '@mantine/core';
-import { useState } from 'react';
-import { failureReason } from '../../shared/api/errors.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { api, trpc } from '../../shared/api/trpc.ts';
-import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { refreshReleases } from './open-releases.queries.ts';
+import { useMending } from './use-mending.ts';
 
 interface DraftProblemProps {
   kind: DraftedKind;
@@ -23,19 +22,8 @@ export function draftProblemQuery(kind: DraftedKind, id: string) {
 
 /** Why a draft could not be published at a time of its own, with the button that puts it right. */
 export function DraftProblem({ kind, id, problem, onPlanned }: DraftProblemProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, mend } = useMending(() => queryClient.invalidateQueries());
   const { message, remedy } = problem;
-
-  async function mend(work: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notifyFailure('It stays as it is', failureReason(error));
-    }
-    await queryClient.invalidateQueries();
-    setBusy(false);
-  }
 
   /** Plans a record that takes the place of another one together with the leaving of that one. */
   async function plan(other: Extract<typeof remedy, { type: 'unpublish' }>) {

@@ -1,15 +1,6 @@
 import { previewLinkDays, previewLinkRight } from '@bakery/schemas/content/previews';
 import type { ReleaseDetails } from '@bakery/schemas/content/releases';
-import {
-  Alert,
-  Box,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SegmentedControl,
-  Text,
-} from '@mantine/core';
+import { Alert, Box, Group, Modal, NativeSelect, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +8,9 @@ import { failureReason } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { LinkMaker } from '../previews/link-maker.tsx';
 import { PageFrame } from '../previews/page-frame.tsx';
+import { PageWidth, ShareControl } from '../previews/preview-controls.tsx';
+import { previewSizes, previewWidths } from '../previews/preview-widths.ts';
+import type { PreviewSize } from '../previews/preview-widths.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
@@ -28,17 +22,13 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The widths of the windows that a page is shown for. */
-const widths = { Phone: 390, Desktop: 1280 };
-type Size = keyof typeof widths;
-
 /** Shows the pages of the site as they will be with a release. */
 export function PreviewDialog({ release, onClose }: PreviewDialogProps) {
   const { id, name } = release;
   const troubled = release.entries.filter(({ problem }) => problem !== null);
   const [address, setAddress] = useState('/home');
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const [size, setSize] = useState<Size>('Desktop');
+  const [size, setSize] = useState<PreviewSize>('Desktop');
   const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(id, address));
   const [isSharing, setSharing] = useState(false);
   const mayShare = useRight(previewLinkRight('release'));
@@ -59,27 +49,8 @@ export function PreviewDialog({ release, onClose }: PreviewDialogProps) {
           value={address}
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
         />
-        {isWide && (
-          <SegmentedControl
-            size="xs"
-            aria-label="Width of the page"
-            data={Object.keys(widths)}
-            value={size}
-            onChange={(value) => setSize(value as Size)}
-          />
-        )}
-        {mayShare && (
-          <Button
-            variant="default"
-            size="xs"
-            ml="auto"
-            leftSection={<Icon name="link" size={16} />}
-            aria-expanded={isSharing}
-            onClick={() => setSharing(!isSharing)}
-          >
-            Link to the preview
-          </Button>
-        )}
+        {isWide && <PageWidth sizes={previewSizes} value={size} onChange={setSize} />}
+        {mayShare && <ShareControl isOpen={isSharing} onToggle={() => setSharing(!isSharing)} />}
       </Group>
       {troubled.length > 0 && (
         <Alert
@@ -127,7 +98,7 @@ export function PreviewDialog({ release, onClose }: PreviewDialogProps) {
             key={address}
             title={`The page with the release: ${pages.find((page) => page.address === address)?.name ?? name}`}
             html={data.html}
-            width={isWide ? widths[size] : widths.Phone}
+            width={isWide ? previewWidths[size] : previewWidths.Phone}
             field={undefined}
             onChoose={() => {}}
           />

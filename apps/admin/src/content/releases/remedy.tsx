@@ -1,13 +1,12 @@
 import type { PublishProblem, ReleaseEntry } from '@bakery/schemas/content/releases';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { removeFromRelease } from './remove-from-release.ts';
 import { tellAdded } from './tell-added.tsx';
-import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { EntryLink } from './entry-link.tsx';
 import { refreshAll } from './releases.queries.ts';
+import { useMending } from './use-mending.ts';
 
 interface RemedyProps {
   release: { id: string; name: string };
@@ -17,19 +16,8 @@ interface RemedyProps {
 
 /** The button that puts right what would stop a release at an entry. */
 export function Remedy({ release, entry, problem: { remedy } }: RemedyProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, mend } = useMending(refreshAll);
   const { kind, id, name } = entry;
-
-  async function mend(work: () => Promise<unknown>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notifyFailure('It stays as it is', failureReason(error));
-    }
-    await refreshAll();
-    setBusy(false);
-  }
 
   async function unpublish(record: Extract<typeof remedy, { type: 'unpublish' }>) {
     const records = [{ kind: record.kind, id: record.id }];

@@ -1,11 +1,9 @@
 import type { ReleaseAdded, ReleaseSkipped } from '@bakery/schemas/content/releases';
-import { List, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { formatNumber } from '../../shared/format/format.ts';
+import { NamedList } from '../../shared/list/named-list.tsx';
 import { notifyNote, notifySuccess } from '../../shared/toasts/notify.ts';
-
-/** As many are named; a page of names helps nobody. */
-const maxNamed = 50;
 
 /** Says what has become of records that were added to a release. */
 export function tellAdded(result: ReleaseAdded & { unconcerned?: number }): void {
@@ -35,21 +33,11 @@ function showSkipped(skipped: readonly ReleaseSkipped[]): void {
     closeButtonProps: { 'aria-label': 'Close' },
     children: (
       <Stack gap="sm">
-        <List size="sm">
-          {skipped.slice(0, maxNamed).map((one) => (
-            <List.Item key={one.id}>
-              <Text span fw={600} inherit>
-                {one.name ?? 'A record that is gone'}
-              </Text>
-              : {reasonOf(one)}
-            </List.Item>
-          ))}
-        </List>
-        {skipped.length > maxNamed && (
-          <Text size="sm" c="dimmed">
-            and {formatNumber(skipped.length - maxNamed)} more
-          </Text>
-        )}
+        <NamedList
+          records={skipped}
+          nameOf={({ name }) => name ?? 'A record that is gone'}
+          tell={reasonOf}
+        />
       </Stack>
     ),
   });

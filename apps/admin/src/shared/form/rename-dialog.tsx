@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from '@bakery/schemas/common/zod';
 import { failureReason, findRefusal } from '../api/errors.ts';
 import { notifyFailure, notifySuccess } from '../toasts/notify.ts';
 import { focusFirstError, schemaErrors } from './errors.ts';
+import { FormButtons } from './form-buttons.tsx';
 
 interface Named {
   id: string;
@@ -64,14 +65,7 @@ function RenameForm(props: RenameProps & { record: Named }) {
     >
       <Stack>
         <TextInput label="Name" {...field} data-autofocus {...form.getInputProps('name')} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={renaming.isPending}>
-            Rename
-          </Button>
-        </Group>
+        <FormButtons submit="Rename" isSending={renaming.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import type { SkeletonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { failureReason } from '../api/errors.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
@@ -32,6 +33,18 @@ export function EmptyState({ icon = 'bread', title, children }: EmptyStateProps)
       </Text>
       {children}
     </Stack>
+  );
+}
+
+/** A failure of a part of a screen, in one line. */
+export function FailedLine({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Group gap="sm" role="alert">
+      <Text size="sm">{failureReason(error)}</Text>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        Retry
+      </Button>
+    </Group>
   );
 }
 

@@ -3,19 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSite } from '../../shared/site/site.queries.ts';
 import { useApi } from '../../shared/api/context.ts';
+import { firstScreen, ListedCards } from '../../shared/listing/listed-cards.tsx';
 import { EarlierPage, MorePages } from '../../shared/listing/more-pages.tsx';
 import { lastPageOf } from '../../shared/listing/pages.ts';
 import { useListingPages } from '../../shared/listing/use-listing-pages.ts';
 import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { CardGrid } from '../../shared/ui/card.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './e-bakery.module.css';
 import { LiveProductCard } from './live-product-card.tsx';
 import { liveProductsQuery } from './live-products.queries.ts';
-
-const firstScreen = 4;
 
 interface EBakeryProps {
   /** The page number that the list starts with. */
@@ -48,18 +46,7 @@ export function EBakery({ page, hasFailed, ...texts }: EBakeryProps) {
       {first && products.length > 0 ? (
         <>
           <EarlierPage page={page} lastPage={lastPageOf(first.meta)} />
-          <CardGrid ref={grid}>
-            {products.map((product, place) => (
-              <li key={product.id}>
-                <LiveProductCard
-                  product={product}
-                  heading="h2"
-                  eager={place < firstScreen}
-                  first={place === 0}
-                />
-              </li>
-            ))}
-          </CardGrid>
+          <ListedCards products={products} card={LiveProductCard} ref={grid} />
           <MorePages listing={pages} list={grid} failure="More could not be loaded just now." />
         </>
       ) : isPending && !hasFailed ? (

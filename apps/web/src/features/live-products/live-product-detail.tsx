@@ -20,8 +20,7 @@ export function LiveProductDetail({ slug }: { slug: string }) {
       key={product.id}
       name={productTitle(product)}
       price={<Price value={product.price} />}
-      description={product.description}
-      pictures={product.pictures}
+      product={product}
       platforms={platforms}
       trail={eBakeryTrail}
     />

@@ -4,7 +4,7 @@ import { loadRequired } from '../../shared/api/load.ts';
 import { isServer } from '../../shared/is-server.ts';
 import { loadFollowingPages } from '../../shared/listing/load-pages.ts';
 import { lastPageOf, pagePath } from '../../shared/listing/pages.ts';
-import { stringifySearch } from '../../shared/search-params.ts';
+import { stringifySearch } from '@bakery/schemas/common/search-params';
 import { headContext } from '../../shared/seo/head-context.ts';
 import { findSearch, loadPageTexts } from '../../shared/site/page-texts.ts';
 import { pageHead } from '../../shared/seo/page-head.ts';

@@ -11,8 +11,7 @@ export function FallbackProductView({ product }: { product: FallbackProduct }) {
       key={name}
       name={name}
       price={<strong>{price}</strong>}
-      description={description}
-      pictures={[picture]}
+      product={{ description, pictures: [picture] }}
       trail={eBakeryTrail}
       action={<ButtonLink to="/enquries">Bulk Enquiry</ButtonLink>}
     />

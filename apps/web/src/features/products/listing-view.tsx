@@ -1,4 +1,4 @@
-import type { ProductCard } from '@bakery/schemas/catalogue/products';
+import type { ProductCard as Card } from '@bakery/schemas/catalogue/products';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { listing } from '../../texts/listing.ts';
@@ -8,13 +8,14 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ListingTools } from './listing-tools.tsx';
 import styles from './listing-view.module.css';
-import { ProductGrid } from './product-grid.tsx';
+import { ListedCards } from '../../shared/listing/listed-cards.tsx';
+import { ProductCard } from './product-card.tsx';
 import { useListingForm } from './use-listing-form.ts';
 import type { ListingState } from './use-listing-form.ts';
 
 /** The results that a listing shows. */
 export interface ListingResults {
-  products: readonly ProductCard[];
+  products: readonly Card[];
   /** The number of matches, and of all products. */
   total: number;
   categoryTotal: number;
@@ -67,7 +68,7 @@ export function ListingView(props: ListingViewProps) {
         {onRetry && <Failure onRetry={onRetry} />}
         {before}
         {results && results.products.length > 0 && (
-          <ProductGrid products={results.products} ref={grid} />
+          <ListedCards products={results.products} card={ProductCard} ref={grid} />
         )}
         {results?.products.length === 0 && (
           <NothingFound category={category} isEmpty={results.categoryTotal === 0} />

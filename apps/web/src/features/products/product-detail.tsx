@@ -18,8 +18,7 @@ export function ProductDetail({ slug }: { slug: string }) {
       key={product.id}
       name={productTitle(product)}
       price={<Price value={product.price} />}
-      description={product.description}
-      pictures={product.pictures}
+      product={product}
       platforms={product.deliveryPlatforms}
       trail={[
         <Link key="home" to="/home">

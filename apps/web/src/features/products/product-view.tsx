@@ -12,8 +12,7 @@ import { ShareButton } from './share-button.tsx';
 interface ProductViewProps {
   name: string;
   price: ReactNode;
-  description: string;
-  pictures: readonly Picture[];
+  product: { description: string; pictures: readonly Picture[] };
   platforms?: readonly DeliveryPlatform[];
   /** Links with keys, down to the product's listing. */
   trail: readonly ReactElement[];
@@ -23,7 +22,8 @@ interface ProductViewProps {
 
 /** A product's details, for the catalogue and the e-bakery. */
 export function ProductView(props: ProductViewProps) {
-  const { name, price, description, pictures, platforms = [], trail, action } = props;
+  const { name, product, price, platforms = [], trail, action } = props;
+  const { description, pictures } = product;
   return (
     <Container>
       <Breadcrumb links={trail} here={name} />

@@ -14,13 +14,12 @@ import { productsKey, productsQuery } from '../../features/products/products.que
 import { restoreProducts } from '../../features/products/saved-products.ts';
 import { loadRequired } from '../../shared/api/load.ts';
 import { isServer } from '../../shared/is-server.ts';
+import { listingHead } from '../../shared/listing/listing-head.ts';
 import { loadFollowingPages } from '../../shared/listing/load-pages.ts';
-import { lastPageOf, pagePath } from '../../shared/listing/pages.ts';
-import { stringifySearch } from '../../shared/search-params.ts';
-import { breadcrumbJsonLd } from '../../shared/seo/json-ld.ts';
+import { lastPageOf } from '../../shared/listing/pages.ts';
+import { stringifySearch } from '@bakery/schemas/common/search-params';
 import { loadListingTexts } from '../../shared/site/listing-texts.ts';
 import { headContext } from '../../shared/seo/head-context.ts';
-import { pageHead } from '../../shared/seo/page-head.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';
 
 /** `all` or a category in any letter case; any other single segment is an unknown path. */
@@ -58,29 +57,19 @@ export const Route = createFileRoute('/$category/')({
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
-    const { category, label, lastPage = 1, description = '', image } = loaderData;
-    const { title = label } = loaderData;
-    const context = headContext(match.context);
-    const path = listingPath(category);
+    const { category, label, lastPage = 1, ...texts } = loaderData;
     const { page = 1, search, sort } = match.search;
-    // Another sort order is the same listing.
-    const isInOrder = search === undefined && sort === undefined;
-    return pageHead({
-      context,
-      path: isInOrder ? pagePath(path, page) : path,
+    return listingHead({
+      context: headContext(match.context),
+      path: listingPath(category),
+      label,
+      texts,
+      page,
+      lastPage,
+      // Another sort order is the same listing.
+      isInOrder: search === undefined && sort === undefined,
       // Search results are not indexed by search engines.
       isIndexed: search === undefined,
-      previous: isInOrder && page > 1 ? pagePath(path, page - 1) : undefined,
-      next: isInOrder && page < lastPage ? pagePath(path, page + 1) : undefined,
-      title: page > 1 ? `${title}, page ${page}` : title,
-      description,
-      image,
-      jsonLd: [
-        breadcrumbJsonLd(context, [
-          { name: 'Home', path: '/home' },
-          { name: label, path },
-        ]),
-      ],
     });
   },
   component: Category,

@@ -1,11 +1,12 @@
 import { accountMessages, findNameError } from '@bakery/schemas/accounts/own-account';
 import { inviteInput, userChanges } from '@bakery/schemas/accounts/users';
 import type { InviteInput, ListedUser } from '@bakery/schemas/accounts/users';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
 import { focusFirstError, refusedFields, schemaErrors } from '../../../shared/form/errors.ts';
+import { FormButtons } from '../../../shared/form/form-buttons.tsx';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -96,14 +97,11 @@ export function UserForm<T>({ person, save, onSaved, onCancel }: PersonFormProps
             A new e-mail address ends the link of the invitation: make another one then.
           </Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {person ? 'Save' : 'Invite'}
-          </Button>
-        </Group>
+        <FormButtons
+          submit={person ? 'Save' : 'Invite'}
+          isSending={saving.isPending}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   );

@@ -4,8 +4,8 @@ import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import { Button, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { api } from '../../../shared/api/trpc.ts';
+import { leaveForm } from '../../../content/record-form/leave-form.ts';
 import { RecordForm } from '../../../content/record-form/record-form.tsx';
-import { askToLeave } from '../../../shared/form/use-leave-guard.ts';
 import { useRecordForm } from '../../../content/record-form/use-record-form.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { notifySuccess } from '../../../shared/toasts/notify.ts';
@@ -54,18 +54,12 @@ export function NewPlatformsForm({ onClose }: { onClose: () => void }) {
     addButton.current?.focus();
   }
 
-  async function cancel() {
-    if (state.isDirty && !(await askToLeave())) return;
-    state.discard();
-    onClose();
-  }
-
   return (
     <RecordForm
       state={state}
       label="Add platforms"
       saveLabel={platforms.length === 1 ? 'Save platform' : `Save ${platforms.length} platforms`}
-      onCancel={() => void cancel()}
+      onCancel={() => void leaveForm(state, onClose)}
     >
       <Title order={2}>Add platforms</Title>
       {platforms.map(({ key, logo }, index) => (

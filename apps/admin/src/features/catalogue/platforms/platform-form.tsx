@@ -3,9 +3,9 @@ import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import { Title } from '@mantine/core';
 import { api } from '../../../shared/api/trpc.ts';
 import { onePicture } from '../../../content/record-form/record-fields.ts';
+import { leaveForm } from '../../../content/record-form/leave-form.ts';
 import { RecordForm } from '../../../content/record-form/record-form.tsx';
 import { findSaver } from '../../../content/record-form/saver.ts';
-import { askToLeave } from '../../../shared/form/use-leave-guard.ts';
 import { useRecordForm } from '../../../content/record-form/use-record-form.ts';
 import { plain } from '../../../shared/merge/shape.ts';
 import type { MergeField } from '../../../shared/merge/shape.ts';
@@ -47,19 +47,13 @@ export function PlatformForm({ platform, onClose }: PlatformFormProps) {
   });
   const { form } = state;
 
-  async function cancel() {
-    if (state.isDirty && !(await askToLeave())) return;
-    state.discard();
-    onClose();
-  }
-
   return (
     <RecordForm
       state={state}
       edited={{ kind: 'platform', record: platform.id }}
       label="Edit platform"
       saveLabel="Update platform"
-      onCancel={() => void cancel()}
+      onCancel={() => void leaveForm(state, onClose)}
     >
       <Title order={2}>Edit {platform.name}</Title>
       <PlatformFields

@@ -8,8 +8,8 @@ import { DraftNotice } from '../../../content/drafts/draft-notice.tsx';
 import { refreshWaiting } from '../../../content/drafts/draft-actions.ts';
 import { usePublishing } from '../../../content/drafts/use-publishing.ts';
 import { onePicture } from '../../../content/record-form/record-fields.ts';
+import { leaveForm } from '../../../content/record-form/leave-form.ts';
 import { RecordForm } from '../../../content/record-form/record-form.tsx';
-import { askToLeave } from '../../../shared/form/use-leave-guard.ts';
 import { useRecordForm } from '../../../content/record-form/use-record-form.ts';
 import { plain } from '../../../shared/merge/shape.ts';
 import type { MergeField } from '../../../shared/merge/shape.ts';
@@ -76,19 +76,13 @@ export function BannerForm({ opened: now, banners, onClose }: BannerFormProps) {
   });
   const { form } = state;
 
-  async function cancel() {
-    if (state.isDirty && !(await askToLeave())) return;
-    state.discard();
-    onClose();
-  }
-
   return (
     <RecordForm
       state={state}
       edited={banner && { kind: 'banner', record: banner.id }}
       label={banner ? 'Edit banner' : 'Add banner'}
       saveLabel={opened?.published ? 'Save banner' : 'Add banner'}
-      onCancel={() => void cancel()}
+      onCancel={() => void leaveForm(state, onClose)}
       preview={{ kind: 'banner', id: banner?.id, hasDraft: Boolean(opened?.draft) }}
     >
       <Title order={2}>{banner ? `Edit banner ${banner.order_number}` : 'Add a banner'}</Title>

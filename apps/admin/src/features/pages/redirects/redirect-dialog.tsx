@@ -1,11 +1,12 @@
 import { redirectInput } from '@bakery/schemas/pages/redirects';
 import type { Redirect } from '@bakery/schemas/pages/redirects';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { focusFirstError, refusedFields, schemaErrors } from '../../../shared/form/errors.ts';
+import { FormButtons } from '../../../shared/form/form-buttons.tsx';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { refreshRedirects } from './redirects.queries.ts';
 
@@ -78,14 +79,7 @@ function RedirectForm({ stored, onDone }: { stored: Redirect | undefined; onDone
           {...plain}
           {...form.getInputProps('target')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            Save redirect
-          </Button>
-        </Group>
+        <FormButtons submit="Save redirect" isSending={saving.isPending} onCancel={onDone} />
       </Stack>
     </form>
   );
