@@ -76,7 +76,7 @@ export async function startApiWorld(document: ApiDocument) {
     const { schema } = operation.requestBody!.content[type]!;
     const { order_number: _anyWillDo, ...fitting } = known(operation);
     const bodies = edgeObjectsOf(schema, fitting, seed);
-    // Every body may add a record.
+    // A body may add a record.
     return bodies.map((body) => ('slug' in body ? { ...body, slug: newSlug() } : body));
   }
 
