@@ -1,5 +1,5 @@
 import { pageKeys } from '@bakery/schemas/pages/site/pages.constants';
-import { lists } from '../shared/list/lists.ts';
+import { kinds } from '../content/kinds/kinds.ts';
 
 interface Place {
   pathname: string;
@@ -20,6 +20,6 @@ export function isCurrentScreen(
 
 /** The list of the records whose versions are shown: these have one screen in common. */
 function listOf({ kind, record }: Place['search']): string | undefined {
-  if (kind !== 'site') return Object.entries(lists).find(([one]) => one === kind)?.[1];
+  if (kind !== 'site') return Object.entries(kinds).find(([one]) => one === kind)?.[1].list;
   return pageKeys.some((key) => key === record) ? '/pages' : `/${String(record)}`;
 }

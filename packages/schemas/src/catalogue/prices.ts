@@ -2,9 +2,9 @@ import type { ActorKind } from '../office/audit-log.ts';
 import { id } from '../common/fields.ts';
 import { isDay } from '../common/dates.ts';
 import { z } from '../common/zod.ts';
+import type { KindWith } from '../content/kinds.ts';
 
-export const pricedKinds = ['product', 'liveProduct'] as const;
-export type PricedKind = (typeof pricedKinds)[number];
+export type PricedKind = KindWith<'isPriced'>;
 
 export const priceMessages = {
   dayRequired: 'Please choose a day.',

@@ -1,18 +1,13 @@
-import type { auditKinds } from '../office/audit-log.ts';
 import { id } from '../common/fields.ts';
+import { contentKinds, kindsWith } from './kinds.ts';
+import type { KindWith } from './kinds.ts';
 import type { PlannedRelease } from './releases.constants.ts';
 import type { Right } from '../common/rights.ts';
 import { z } from '../common/zod.ts';
 
 /** The kinds of records that can be drafts, in the order in which they are shown. */
-export const draftKinds = [
-  'product',
-  'liveProduct',
-  'news',
-  'banner',
-  'presence',
-] as const satisfies readonly (keyof typeof auditKinds)[];
-export type DraftKind = (typeof draftKinds)[number];
+export const draftKinds = kindsWith('isDrafted');
+export type DraftKind = KindWith<'isDrafted'>;
 
 /**
  * The kinds that have drafts: those of records, and the documents of the site, which are never unpublished or
@@ -23,9 +18,7 @@ export type DraftedKind = (typeof draftedKinds)[number];
 
 /** The rights to see, and to change and publish, drafts of a kind. */
 export function draftRights(kind: DraftedKind): { read: Right; write: Right } {
-  return kind === 'site'
-    ? { read: 'settings', write: 'settings' }
-    : { read: 'contentRead', write: 'contentWrite' };
+  return contentKinds[kind];
 }
 
 /** The part of a record that is not published: all of it, changes, or all of it since it was unpublished. */

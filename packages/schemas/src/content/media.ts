@@ -1,6 +1,7 @@
 import { z } from '../common/zod.ts';
 import { id, listQuery, recordRef, text } from '../common/fields.ts';
 import { limits } from '../common/limits.constants.ts';
+import { versionedKinds } from './versions.constants.ts';
 
 /** The accepted picture formats, detected from the content. */
 export const imageTypes = [
@@ -95,20 +96,9 @@ export const imageUpdate = z.object({
 export type ImageUpdate = z.infer<typeof imageUpdate>;
 export const imageUpdateInput = recordRef.extend({ changes: imageUpdate });
 
-/** The kinds of records that use pictures. */
-export const imageUserKinds = [
-  'banner',
-  'product',
-  'liveProduct',
-  'news',
-  'platform',
-  'presence',
-  'site',
-] as const;
-
 /** A record that uses a picture, or a document of the site by its key. A deleted one keeps its pictures for as long as it can be restored. */
 export const imageUse = z.object({
-  kind: z.enum(imageUserKinds),
+  kind: z.enum(versionedKinds),
   id: z.string(),
   name: z.string(),
   isDeleted: z.boolean(),

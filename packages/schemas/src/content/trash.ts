@@ -1,6 +1,6 @@
-import { auditKinds } from '../office/audit-log.ts';
 import { bannerCreate } from '../pages/banners.ts';
 import { id, listQuery, wholeNumber } from '../common/fields.ts';
+import { contentKinds } from './kinds.ts';
 import { picture } from './media.ts';
 import type { Right } from '../common/rights.ts';
 import { trashKinds } from './trash.constants.ts';
@@ -9,24 +9,9 @@ import { z } from '../common/zod.ts';
 
 export * from './trash.constants.ts';
 
-export const trashKindLabels = Object.fromEntries(
-  trashKinds.map((kind) => [kind, auditKinds[kind]]),
-) as Record<TrashKind, string>;
-
-/** As they are counted. */
-export const trashKindPlurals: Record<TrashKind, string> = {
-  product: 'Products',
-  liveProduct: 'Live products',
-  news: 'News',
-  banner: 'Banners',
-  platform: 'Platforms',
-  presence: 'Presence images',
-  enquiry: 'Enquiries',
-};
-
 /** The right to see, restore and remove deleted records of a kind: the same as to delete them. */
 export function trashRight(kind: TrashKind): Right {
-  return kind === 'enquiry' ? 'enquiriesWrite' : 'contentWrite';
+  return contentKinds[kind].write;
 }
 
 /** The kinds that somebody with these rights finds in the trash. */

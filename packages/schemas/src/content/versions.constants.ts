@@ -1,19 +1,12 @@
-import type { AuditKind } from '../office/audit-log.ts';
 import type { Right } from '../common/rights.ts';
+import { contentKinds, kindsWith } from './kinds.ts';
+import type { KindWith } from './kinds.ts';
 
 /** The kinds of records whose versions are kept; `site` are the documents of the site. */
-export const versionedKinds = [
-  'product',
-  'liveProduct',
-  'news',
-  'banner',
-  'platform',
-  'presence',
-  'site',
-] as const satisfies readonly AuditKind[];
-export type VersionedKind = (typeof versionedKinds)[number];
+export const versionedKinds = kindsWith('isVersioned');
+export type VersionedKind = KindWith<'isVersioned'>;
 
 /** The right to see the versions of a kind. */
 export function versionReadRight(kind: VersionedKind): Right {
-  return kind === 'site' ? 'settings' : 'contentRead';
+  return contentKinds[kind].read;
 }

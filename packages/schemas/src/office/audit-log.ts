@@ -1,6 +1,8 @@
 import { isDay } from '../common/dates.ts';
 import { id, listQuery, wholeNumber } from '../common/fields.ts';
 import { z } from '../common/zod.ts';
+import { contentKinds } from '../content/kinds.ts';
+import type { KindName } from '../content/kinds.ts';
 
 /** The actions that the log names. The database takes any: a later release may know more. */
 export const auditActions = {
@@ -105,16 +107,16 @@ export const auditGroupNames = Object.keys(auditGroups) as [AuditGroupName, ...A
 
 /** The kinds of records that the log tells of. */
 export const auditKinds = {
-  banner: 'Banner',
-  product: 'Product',
-  liveProduct: 'Live product',
-  enquiry: 'Enquiry',
-  news: 'News',
-  platform: 'Platform',
-  presence: 'Presence image',
+  banner: contentKinds.banner.label,
+  product: contentKinds.product.label,
+  liveProduct: contentKinds.liveProduct.label,
+  enquiry: contentKinds.enquiry.label,
+  news: contentKinds.news.label,
+  platform: contentKinds.platform.label,
+  presence: contentKinds.presence.label,
   picture: 'Picture',
   trash: 'Trash',
-  site: 'Site',
+  site: contentKinds.site.label,
   release: 'Release',
   demo: 'Demo content',
   redirect: 'Redirect',
@@ -123,7 +125,7 @@ export const auditKinds = {
   key: 'API key',
   job: 'Background work',
   webhook: 'Webhook',
-} as const;
+} as const satisfies Record<KindName, string> & Record<string, string>;
 export type AuditKind = keyof typeof auditKinds;
 const kindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 

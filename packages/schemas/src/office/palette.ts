@@ -1,23 +1,15 @@
 import type { Right } from '../common/rights.ts';
 import { foldText } from '../common/search-text.ts';
 import { z } from '../common/zod.ts';
+import { contentKinds, kindsWith } from '../content/kinds.ts';
 
 /** The kinds of records that the command palette finds, in the order in which it shows them. */
-export const paletteKinds = [
-  'product',
-  'liveProduct',
-  'news',
-  'banner',
-  'platform',
-  'enquiry',
-  'person',
-] as const;
+export const paletteKinds = [...kindsWith('isSearched'), 'person'] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 
 /** The right to find records of a kind. */
 export function paletteRight(kind: PaletteKind): Right {
-  if (kind === 'enquiry') return 'enquiriesRead';
-  return kind === 'person' ? 'people' : 'contentRead';
+  return kind === 'person' ? 'people' : contentKinds[kind].read;
 }
 
 /** The rights of which any is enough to search at all. */

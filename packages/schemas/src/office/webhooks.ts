@@ -1,17 +1,14 @@
 import { id, listQuery, pageMeta, wholeNumber } from '../common/fields.ts';
 import { dropUnseen } from '../common/unseen.ts';
 import { z } from '../common/zod.ts';
+import { contentKinds, kindsWith } from '../content/kinds.ts';
+import type { KindWith } from '../content/kinds.ts';
 
 /** The kinds of public content, as events name them. */
-export const contentEventKinds = {
-  product: 'Products',
-  live_product: 'Live products',
-  news: 'News',
-  banner: 'Banners',
-  platform: 'Platforms',
-  presence: 'Presence images',
-} as const;
-export type ContentEventKind = keyof typeof contentEventKinds;
+export const contentEventKinds = Object.fromEntries(
+  kindsWith('event').map((kind) => [contentKinds[kind].event, contentKinds[kind].plural]),
+) as Record<ContentEventKind, string>;
+export type ContentEventKind = (typeof contentKinds)[KindWith<'event'>]['event'];
 
 /** The changes of a record, as the public sees it. */
 export const contentChanges = ['published', 'changed', 'unpublished', 'deleted'] as const;

@@ -1,4 +1,3 @@
-import type { Restored } from '@bakery/schemas/common/fields';
 import type { DraftedKind, DraftInfo, DraftKind, DraftState } from '@bakery/schemas/content/drafts';
 import { limits } from '@bakery/schemas/common/limits.constants';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -6,6 +5,7 @@ import { api, trpc } from '../../shared/api/trpc.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import type { Deletion } from '../../shared/list/deletions.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask, askToDelete } from '../../shared/ui/confirm.tsx';
 
@@ -39,15 +39,6 @@ export function askToUnpublish(subject: string): Promise<boolean> {
 
 const moved = 'Draft moved to the trash.';
 
-type Context = Parameters<Deletion['restore']>[0];
-const restoreCalls: Record<DraftKind, (id: string, context: Context) => Promise<Restored>> = {
-  product: (id, context) => api.products.restore.mutate({ id }, { context }),
-  liveProduct: (id, context) => api.liveProducts.restore.mutate({ id }, { context }),
-  news: (id, context) => api.news.restore.mutate({ id }, { context }),
-  banner: (id, context) => api.banners.restore.mutate({ id }, { context }),
-  presence: (id, context) => api.presence.restore.mutate({ id }, { context }),
-};
-
 /** Moves a draft that was never published to the trash and offers Undo; false when that fails. */
 export function trashDraft(
   kind: DraftKind,
@@ -60,7 +51,7 @@ export function trashDraft(
     done: moved,
     failure: 'Not discarded',
     send: (context) => api.publishing.delete.mutate({ kind, id, version }, { context }),
-    restore: (context) => restoreCalls[kind](id, context),
+    restore: (context) => api[kinds[kind].calls].restore.mutate({ id }, { context }),
     refresh: () => Promise.all([refresh(), refreshWaiting()]),
   });
 }

@@ -4,68 +4,24 @@ import type { VersionedRef } from '@bakery/schemas/content/versions';
 import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { kinds } from '../kinds/kinds.ts';
 
 const look = { variant: 'subtle', leftSection: <Icon name="back" size={18} /> } as const;
 
 /** The way back to the form of a record, or to its list for those who may not change it. */
 export function RecordLink({ versionedRef: { kind, record } }: { versionedRef: VersionedRef }) {
   const mayWrite = useRight('contentWrite');
-  switch (kind) {
-    case 'product':
-      return mayWrite ? (
-        <LinkButton to="/add-product" search={{ product_id: record }} {...look}>
-          Back to the product
-        </LinkButton>
-      ) : (
-        <LinkButton to="/products" {...look}>
-          Back to Products
-        </LinkButton>
-      );
-    case 'liveProduct':
-      return mayWrite ? (
-        <LinkButton
-          to="/add-liveproducts"
-          search={{ product_id: record, isEditMode: 'true' }}
-          {...look}
-        >
-          Back to the product
-        </LinkButton>
-      ) : (
-        <LinkButton to="/live-products" {...look}>
-          Back to E-Bakery
-        </LinkButton>
-      );
-    case 'news':
-      return mayWrite ? (
-        <LinkButton to="/add-news" search={{ news_id: record }} {...look}>
-          Back to the article
-        </LinkButton>
-      ) : (
-        <LinkButton to="/news" {...look}>
-          Back to News
-        </LinkButton>
-      );
-    case 'platform':
-      return (
-        <LinkButton to="/deliveryplatform" {...look}>
-          Back to Platforms
-        </LinkButton>
-      );
-    case 'banner':
-      return (
-        <LinkButton to="/banners" {...look}>
-          Back to Banners
-        </LinkButton>
-      );
-    case 'presence':
-      return (
-        <LinkButton to="/ourPresence" {...look}>
-          Back to Our Presence
-        </LinkButton>
-      );
-    case 'site':
-      return <DocumentLink record={record} />;
-  }
+  if (kind === 'site') return <DocumentLink record={record} />;
+  const its = kinds[kind];
+  return mayWrite && 'formName' in its ? (
+    <LinkButton {...its.form(record)} {...look}>
+      Back to the {its.formName}
+    </LinkButton>
+  ) : (
+    <LinkButton to={its.list} {...look}>
+      Back to {its.heading}
+    </LinkButton>
+  );
 }
 
 function DocumentLink({ record }: { record: string }) {

@@ -5,6 +5,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import classes from './pictures.module.css';
 import { pictureUsesQuery } from './pictures.queries.ts';
 import { FailedLine, LoadingState } from '../../shared/ui/states.tsx';
@@ -62,38 +63,8 @@ function Use({ use }: { use: ImageUse }) {
 }
 
 function UseLink({ use: { kind, id }, text }: { use: ImageUse; text: string }) {
-  switch (kind) {
-    case 'product':
-      return (
-        <TextLink to="/add-product" search={{ product_id: id }}>
-          {text}
-        </TextLink>
-      );
-    case 'liveProduct':
-      return (
-        <TextLink to="/add-liveproducts" search={{ product_id: id, isEditMode: 'true' }}>
-          {text}
-        </TextLink>
-      );
-    case 'news':
-      return (
-        <TextLink to="/add-news" search={{ news_id: id }}>
-          {text}
-        </TextLink>
-      );
-    case 'platform':
-      return (
-        <TextLink to="/deliveryplatform" search={{ platform_id: id }}>
-          {text}
-        </TextLink>
-      );
-    case 'banner':
-      return <TextLink to="/banners">{text}</TextLink>;
-    case 'presence':
-      return <TextLink to="/ourPresence">{text}</TextLink>;
-    case 'site':
-      return <DocumentLink id={id} text={text} />;
-  }
+  if (kind === 'site') return <DocumentLink id={id} text={text} />;
+  return <TextLink {...kinds[kind].form(id)}>{text}</TextLink>;
 }
 
 /** A document of the site by its key; all others are texts of pages. */

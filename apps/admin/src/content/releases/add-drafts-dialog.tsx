@@ -10,7 +10,7 @@ import { formatNumber } from '../../shared/format/format.ts';
 import { tellAdded } from './tell-added.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
-import { kindLabels } from './kind-labels.ts';
+import { headingOf } from '../kinds/kinds.ts';
 import { refreshAll, waitingDraftsQuery } from './releases.queries.ts';
 
 interface AddDraftsDialogProps {
@@ -93,7 +93,7 @@ function DraftChoice({
         .map(({ kind, own }) => (
           <Checkbox.Group
             key={kind}
-            label={kindLabels[kind]}
+            label={headingOf(kind)}
             value={own.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
             onChange={(ids) => {
               const others = [...chosen].filter((id) => !own.some((draft) => draft.id === id));

@@ -4,7 +4,7 @@ import { Paper, Stack, Title } from '@mantine/core';
 import { hasRight } from '../../shared/api/rights.ts';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { Entry } from './entry.tsx';
-import { kindLabels } from './kind-labels.ts';
+import { headingOf } from '../kinds/kinds.ts';
 import classes from './releases.module.css';
 
 interface ReleaseEntriesProps {
@@ -29,9 +29,9 @@ export function ReleaseEntries({ release }: ReleaseEntriesProps) {
     .map((kind) => ({ kind, own: entries.filter((entry) => entry.kind === kind) }))
     .filter(({ own }) => own.length > 0)
     .map(({ kind, own }) => (
-      <Stack key={kind} gap="xs" component="section" aria-label={kindLabels[kind]}>
+      <Stack key={kind} gap="xs" component="section" aria-label={headingOf(kind)}>
         <Title order={2} size="h3">
-          {kindLabels[kind]}
+          {headingOf(kind)}
         </Title>
         <Paper withBorder component="ul" className={classes.entries}>
           {own.map((entry) => (

@@ -1,5 +1,6 @@
+import { contentKinds } from '@bakery/schemas/content/kinds';
 import { rightsOf } from '@bakery/schemas/common/rights';
-import { trashKindLabels, trashKindsWith } from '@bakery/schemas/content/trash';
+import { trashKindsWith } from '@bakery/schemas/content/trash';
 import type { TrashKind } from '@bakery/schemas/content/trash';
 import { Group, NativeSelect } from '@mantine/core';
 import { rolesOf } from '../../shared/api/rights.ts';
@@ -29,7 +30,7 @@ export function TrashFilters({ search, onFilter }: TrashFiltersProps) {
           w={{ base: '100%', xs: 200 }}
           data={[
             { value: '', label: 'All kinds' },
-            ...kinds.map((kind) => ({ value: kind, label: trashKindLabels[kind] })),
+            ...kinds.map((kind) => ({ value: kind, label: contentKinds[kind].label })),
           ]}
           value={search.kind ?? ''}
           onChange={({ currentTarget: { value } }) =>

@@ -1,19 +1,9 @@
-import { trashKindLabels } from '@bakery/schemas/content/trash';
-import type { TrashItem, TrashKind } from '@bakery/schemas/content/trash';
+import { contentKinds } from '@bakery/schemas/content/kinds';
+import type { TrashItem } from '@bakery/schemas/content/trash';
 import { Badge, Box, Group, Text, ThemeIcon } from '@mantine/core';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { IconName } from '../../shared/ui/icon.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
-
-const icons: Record<TrashKind, IconName> = {
-  product: 'bread',
-  liveProduct: 'shop',
-  news: 'news',
-  banner: 'picture',
-  platform: 'truck',
-  presence: 'gallery',
-  enquiry: 'mail',
-};
 
 /** A deleted record: its picture or the icon of its kind, its name, its kind, and that it was not published. */
 export function TrashName({ kind, name, picture, isDraft }: TrashItem) {
@@ -24,7 +14,7 @@ export function TrashName({ kind, name, picture, isDraft }: TrashItem) {
           <StoredPicture picture={picture} ratio={1} sizes="48px" />
         ) : (
           <ThemeIcon variant="light" size={48}>
-            <Icon name={icons[kind]} />
+            <Icon name={kinds[kind].icon} />
           </ThemeIcon>
         )}
       </Box>
@@ -34,7 +24,7 @@ export function TrashName({ kind, name, picture, isDraft }: TrashItem) {
         </Text>
         <Group gap="xs">
           <Text size="sm" c="dimmed">
-            {trashKindLabels[kind]}
+            {contentKinds[kind].label}
           </Text>
           {isDraft && (
             <Badge

@@ -1,7 +1,7 @@
 import { z } from '@bakery/schemas/common/zod';
 
 /** An optional choice in the search parameters; unknown values count as absent. */
-export function choice<const T extends readonly [string, ...string[]]>(values: T) {
+export function choice<const T extends readonly string[]>(values: T) {
   return z.enum(values).optional().catch(undefined);
 }
 

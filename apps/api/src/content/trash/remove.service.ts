@@ -1,6 +1,7 @@
+import { contentKinds } from '@bakery/schemas/content/kinds';
 import { withTransaction } from '@bakery/db';
 import type { Right } from '@bakery/schemas/common/rights';
-import { trashKindPlurals, trashKindsWith } from '@bakery/schemas/content/trash';
+import { trashKindsWith } from '@bakery/schemas/content/trash';
 import type {
   TrashEmptied,
   TrashEmpty,
@@ -66,7 +67,7 @@ export async function emptyTrash(
     const counts = await countByKind(trx, mayEmpty, until);
     if (counts.length === 0) return 0;
     const changes = counts.map(({ kind, total }) => ({
-      field: trashKindPlurals[kind],
+      field: contentKinds[kind].plural,
       before: String(total),
       after: null,
     }));

@@ -5,20 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format.ts';
-import { lists } from '../../../shared/list/lists.ts';
+import { kinds } from '../../../content/kinds/kinds.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { DocumentLink } from '../../../shared/ui/document-link.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { waitingDocumentsQuery } from './dashboard.queries.ts';
 import type { WaitingReleases } from './dashboard.queries.ts';
-
-const names: Record<DraftKind, string> = {
-  product: 'Products',
-  liveProduct: 'E-Bakery',
-  news: 'News',
-  banner: 'Banners',
-  presence: 'Our Presence',
-};
 
 interface WaitingProps {
   waiting: readonly DraftCount[];
@@ -79,7 +71,7 @@ function WaitingRecords({ kind, drafts, changed, scheduled }: DraftCount & { kin
   });
   return (
     <>
-      {names[kind]}:{' '}
+      {kinds[kind].heading}:{' '}
       <Counts
         counts={[
           link(drafts, 'draft', drafts === 1 ? 'draft' : 'drafts'),
@@ -129,7 +121,7 @@ interface StateLinkProps {
 /** Leads to the records of a kind that are in a state. */
 function StateLink({ kind, state, children }: StateLinkProps) {
   return (
-    <TextLink to={lists[kind]} search={{ state }}>
+    <TextLink to={kinds[kind].list} search={{ state }}>
       {children}
     </TextLink>
   );

@@ -1,5 +1,6 @@
+import { contentKinds } from '@bakery/schemas/content/kinds';
 import type { DemoRecord } from '@bakery/schemas/office/demo';
-import { trashKindPlurals, trashKinds } from '@bakery/schemas/content/trash';
+import { trashKinds } from '@bakery/schemas/content/trash';
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format.ts';
 import classes from './demo-kinds.module.css';
@@ -21,7 +22,7 @@ export function DemoKinds({ records, note }: DemoKindsProps) {
         <details key={group.kind} className={classes.kind}>
           <summary>
             <Text span fw={600}>
-              {trashKindPlurals[group.kind]}
+              {contentKinds[group.kind].plural}
             </Text>{' '}
             <Text span c="dimmed" className="tabular">
               {formatNumber(group.records.length)}

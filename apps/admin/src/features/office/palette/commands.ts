@@ -1,7 +1,7 @@
 import { hasRight } from '../../../shared/api/rights.ts';
 import type { RightChoice } from '../../../shared/api/rights.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
-import type { AddForm } from './destinations.ts';
+import { addedKinds, kinds } from '../../../content/kinds/kinds.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 /** A screen of the sidebar. */
@@ -14,19 +14,17 @@ export interface PaletteScreen {
 
 const group = 'Actions';
 
-function add(form: AddForm, label: string, also?: string): PaletteEntry {
-  const entry = { id: `add:${form}`, label, group, icon: 'plus' } as const;
-  return { ...entry, destination: { type: 'add', form }, ...(also !== undefined && { also }) };
-}
-
-const additions: readonly PaletteEntry[] = [
-  add('product', 'Add product', 'new'),
-  add('liveProduct', 'Add live product', 'new e-bakery'),
-  add('news', 'Add news', 'new article'),
-  add('banner', 'Add banner', 'new'),
-  add('platform', 'Add platforms', 'new delivery'),
-  add('presence', 'Add presence image', 'new picture gallery'),
-];
+const additions: readonly PaletteEntry[] = addedKinds.map((form) => {
+  const { label, also } = kinds[form].add;
+  return {
+    id: `add:${form}`,
+    label,
+    group,
+    icon: 'plus',
+    destination: { type: 'add', form },
+    also,
+  };
+});
 
 const screensOf = 'Screens';
 const others: readonly PaletteEntry[] = [

@@ -1,5 +1,6 @@
 import { matchesWords, wordsOf } from '@bakery/schemas/office/palette';
-import type { PaletteKind, PaletteRecord } from '@bakery/schemas/office/palette';
+import type { PaletteRecord } from '@bakery/schemas/office/palette';
+import { kinds } from '../../../content/kinds/kinds.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import type { Destination } from './destinations.ts';
 
@@ -16,19 +17,10 @@ export interface PaletteEntry {
   note?: string | undefined;
 }
 
-/** The icon and the heading of each kind of record. */
-export const kindTexts: Record<PaletteKind, { group: string; icon: IconName }> = {
-  product: { group: 'Products', icon: 'bread' },
-  liveProduct: { group: 'E-Bakery', icon: 'shop' },
-  news: { group: 'News', icon: 'news' },
-  banner: { group: 'Banners', icon: 'picture' },
-  platform: { group: 'Platforms', icon: 'truck' },
-  enquiry: { group: 'Enquiries', icon: 'mail' },
-  person: { group: 'People', icon: 'people' },
-};
+const people = { heading: 'People', icon: 'people' } as const;
 
 export function recordEntry({ kind, id, name, isDraft }: PaletteRecord): PaletteEntry {
-  const { group, icon } = kindTexts[kind];
+  const { heading: group, icon } = kind === 'person' ? people : kinds[kind];
   const destination = { type: 'record', kind, id, name } as const;
   const note = isDraft ? 'Draft' : undefined;
   return { id: `${kind}:${id}`, label: name, group, icon, destination, note };

@@ -1,6 +1,7 @@
+import { contentKinds } from '@bakery/schemas/content/kinds';
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import { trashKindPlurals, trashKinds } from '@bakery/schemas/content/trash';
+import { trashKinds } from '@bakery/schemas/content/trash';
 import type {
   DemoContent,
   DemoRecord,
@@ -115,7 +116,7 @@ async function logCounts(
   const changes = trashKinds.flatMap((kind) => {
     const count = records.filter((record) => record.kind === kind).length;
     if (count === 0) return [];
-    const field = trashKindPlurals[kind];
+    const field = contentKinds[kind].plural;
     const [before, after] = action === 'deleted' ? [String(count), null] : [null, String(count)];
     return [{ field, before, after }];
   });

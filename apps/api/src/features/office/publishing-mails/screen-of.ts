@@ -1,20 +1,17 @@
-import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import { contentKinds } from '@bakery/schemas/content/kinds';
+import type { KindName } from '@bakery/schemas/content/kinds';
 import { findSiteKey } from '@bakery/schemas/pages/site/documents';
 import { pageKeys } from '@bakery/schemas/pages/site/pages.constants';
 
-const screens: Record<DraftedKind | 'release', (id: string) => string> = {
-  product: (id) => `add-product?product_id=${id}`,
-  liveProduct: (id) => `add-liveproducts?product_id=${id}&isEditMode=true`,
-  news: (id) => `add-news?news_id=${id}`,
-  banner: () => 'banners',
-  presence: () => 'ourPresence',
-  site: (id) => screenOfDocument(findSiteKey(id)),
-  release: (id) => `releases?id=${id}`,
-};
-
 /** The screen of the back office where something is looked at, below its address. */
 export function screenOf(kind: string, id: string): string {
-  return Object.hasOwn(screens, kind) ? screens[kind as DraftedKind | 'release'](id) : 'releases';
+  if (kind === 'release') return `releases?id=${id}`;
+  if (kind === 'site') return screenOfDocument(findSiteKey(id));
+  return isKind(kind) ? contentKinds[kind].screen.replace('{id}', id) : 'releases';
+}
+
+function isKind(kind: string): kind is KindName {
+  return Object.hasOwn(contentKinds, kind);
 }
 
 function screenOfDocument(key: string | undefined): string {
