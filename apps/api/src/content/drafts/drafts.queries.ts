@@ -5,7 +5,7 @@ import type { ListState } from '@bakery/schemas/common/list-state';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { DeletableTable } from '../records/deleted-records.queries.ts';
-import { ownMedia } from '../records/media-columns.ts';
+import { mediaOf } from '../stored-kinds.queries.ts';
 import { nameHas } from '../records/search.queries.ts';
 import { releaseUnused } from '../media/index.ts';
 
@@ -156,7 +156,7 @@ export async function removeDraftRows(
 ): Promise<void> {
   const ids = rowIds.filter((id) => id !== null);
   if (ids.length === 0) return;
-  const media = ownMedia[table].map(
+  const media = mediaOf(table).map(
     ([links, owner, medium]) => sql`
       select ${sql.ref(medium)} as id from ${sql.table(links)}
       where ${sql.ref(owner)} = any(${ids}::uuid[])`,

@@ -2,6 +2,7 @@ import { newId } from '@bakery/db';
 import type { Db, MediaFilesRow, MediaKind, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { mediaOfAll } from '../stored-kinds.queries.ts';
 
 export type MediaRow = Selectable<Tables['media']>;
 
@@ -98,22 +99,12 @@ export async function lockReadyImages(trx: Trx, ids: readonly string[]): Promise
 }
 
 /** Every column that refers to media: while a row has its id there, its files stay. */
-export const mediaReferences = [
-  ['banners', 'image_id'],
-  ['presence_images', 'image_id'],
-  ['platforms', 'logo_id'],
-  ['product_images', 'media_id'],
-  ['product_platforms', 'logo_id'],
-  ['live_product_images', 'media_id'],
-  ['live_product_platforms', 'logo_id'],
-  ['news_images', 'media_id'],
-  ['news_inline_images', 'media_id'],
+export const mediaReferences: readonly (readonly [table: keyof Tables, column: string])[] = [
+  ...mediaOfAll.map(([table, , column]) => [table, column] as const),
   ['site_document_media', 'media_id'],
   ['site_draft_media', 'media_id'],
-  ['enquiries', 'document_id'],
-  ['desk_mail_files', 'media_id'],
   ['version_media', 'media_id'],
-] as const;
+];
 
 /** True for rows of `media` that no record names. */
 export const isUnused = sql<boolean>`(${sql.join(

@@ -1,51 +1,43 @@
 import type { Db, Tables } from '@bakery/db';
 import { maxImageUses } from '@bakery/schemas/content/media';
 import type { ImageUse, ImageUses } from '@bakery/schemas/content/media';
+import { versionedKinds } from '@bakery/schemas/content/versions.constants';
 import { findSiteKey, siteIds, siteTitles } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { mediaReferences } from './media.queries.ts';
+import { storedKinds } from '../stored-kinds.queries.ts';
 
-type ReferringTable = Exclude<(typeof mediaReferences)[number][0], 'enquiries' | 'desk_mail_files'>;
 type NamedUses = RawBuilder<unknown>;
 
-const ofRecord =
-  (kind: ImageUse['kind'], table: string, column: string, name: NamedUses) =>
-  (image: string): NamedUses =>
-    sql`
-    select ${kind} as kind, id::text, ${name} as name, deleted_at is not null as is_deleted,
-      false as is_earlier
-    from ${sql.table(table)} where ${sql.ref(column)} = ${image}::uuid`;
+/** The kinds whose records have pictures. */
+const pictured = versionedKinds.flatMap((kind) =>
+  kind === 'site' ? [] : [{ kind, ...storedKinds[kind] }],
+);
 
-const ofLink =
-  (
-    kind: ImageUse['kind'],
-    [links, owner, column]: [string, string, string],
-    [table, name]: [string, string],
-  ) =>
-  (image: string): NamedUses =>
-    sql`
-    select ${kind} as kind, id::text, ${sql.ref(name)} as name, deleted_at is not null as is_deleted,
-      false as is_earlier
-    from ${sql.table(table)} where id in (
-      select ${sql.ref(owner)} from ${sql.table(links)} where ${sql.ref(column)} = ${image}::uuid)`;
-
-/** The names of the records of each kind. */
-const namedTables: [kind: ImageUse['kind'], table: string, name: NamedUses][] = [
-  ['banner', 'banners', sql`'Banner ' || order_number`],
-  ['presence', 'presence_images', sql`'Our Presence image'`],
-  ['platform', 'platforms', sql`name`],
-  ['product', 'products', sql`name`],
-  ['liveProduct', 'live_products', sql`name`],
-  ['news', 'news', sql`title`],
-];
+/** The records of a kind that have the picture in one of their columns. */
+const ofRecords = (image: string): NamedUses[] =>
+  pictured.flatMap(({ kind, table, nameOfUser, media }) =>
+    media.map(([links, owner, medium]) => {
+      const isOwn = links === table;
+      const hasPicture = sql`${sql.ref(medium)} = ${image}::uuid`;
+      return sql`
+        select ${kind} as kind, id::text, ${nameOfUser} as name, deleted_at is not null as is_deleted,
+          false as is_earlier
+        from ${sql.table(table)} where ${
+          isOwn
+            ? hasPicture
+            : sql`id in (
+          select ${sql.ref(owner)} from ${sql.table(links)} where ${hasPicture})`
+        }`;
+    }),
+  );
 
 /** The records of which a version shows the picture; a row that shows its draft stands for one that was never published. */
 const ofVersion = (image: string): NamedUses =>
   sql.join(
-    namedTables.map(
-      ([kind, table, name]) => sql`
-        select ${kind} as kind, id::text, ${name} as name, deleted_at is not null as is_deleted,
+    pictured.map(
+      ({ kind, table, nameOfUser }) => sql`
+        select ${kind} as kind, id::text, ${nameOfUser} as name, deleted_at is not null as is_deleted,
           true as is_earlier
         from ${sql.table(table)} where id in (
           select coalesce(row_id, record::uuid)
@@ -69,46 +61,13 @@ const ofDocumentVersion = (image: string): NamedUses => sql`
     select key from ${documentIds} join drafts on record_id = document.id
     join site_draft_media on draft_id = drafts.id where media_id = ${image}::uuid)`;
 
-/** How the records that refer to a picture are found: one entry for each column of `mediaReferences`. */
-const usesOf: Record<ReferringTable, (image: string) => NamedUses> = {
-  banners: ofRecord('banner', 'banners', 'image_id', sql`'Banner ' || order_number`),
-  presence_images: ofRecord('presence', 'presence_images', 'image_id', sql`'Our Presence image'`),
-  platforms: ofRecord('platform', 'platforms', 'logo_id', sql`name`),
-  product_images: ofLink(
-    'product',
-    ['product_images', 'product_id', 'media_id'],
-    ['products', 'name'],
-  ),
-  product_platforms: ofLink(
-    'product',
-    ['product_platforms', 'product_id', 'logo_id'],
-    ['products', 'name'],
-  ),
-  live_product_images: ofLink(
-    'liveProduct',
-    ['live_product_images', 'live_product_id', 'media_id'],
-    ['live_products', 'name'],
-  ),
-  live_product_platforms: ofLink(
-    'liveProduct',
-    ['live_product_platforms', 'live_product_id', 'logo_id'],
-    ['live_products', 'name'],
-  ),
-  news_images: ofLink('news', ['news_images', 'news_id', 'media_id'], ['news', 'title']),
-  news_inline_images: ofLink(
-    'news',
-    ['news_inline_images', 'news_id', 'media_id'],
-    ['news', 'title'],
-  ),
-  site_document_media: (image) =>
-    sql`select 'site' as kind, key as id, key as name, false as is_deleted, false as is_earlier
+/** The documents that show the picture, and those with a draft that does; one that is named by its id is a draft. */
+const ofDocuments = (image: string): NamedUses[] => [
+  sql`select 'site' as kind, key as id, key as name, false as is_deleted, false as is_earlier
     from site_document_media where media_id = ${image}::uuid`,
-  // A document that is named by its id is a draft.
-  site_draft_media: (image) =>
-    sql`select 'site' as kind, record_id::text as id, '' as name, false as is_deleted, false as is_earlier
+  sql`select 'site' as kind, record_id::text as id, '' as name, false as is_deleted, false as is_earlier
     from drafts join site_draft_media on draft_id = drafts.id where media_id = ${image}::uuid`,
-  version_media: (image) => sql`${ofVersion(image)} union ${ofDocumentVersion(image)}`,
-};
+];
 
 const titles: Readonly<Record<string, string>> = siteTitles;
 
@@ -124,7 +83,12 @@ interface UseRow {
 
 /** The records that refer to a picture, each once: those that show it now first, deleted ones after others. */
 export async function listImageUses(db: Db, image: string): Promise<ImageUses> {
-  const all = Object.values(usesOf).map((uses) => uses(image));
+  const all = [
+    ...ofRecords(image),
+    ...ofDocuments(image),
+    ofVersion(image),
+    ofDocumentVersion(image),
+  ];
   const { rows } = await sql<UseRow>`
     select *, count(*) over ()::int as total from (
       select distinct on (kind, id) * from (

@@ -3,7 +3,7 @@ import type { NewEntry } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { NewEvent } from '../../core/events/content-events.ts';
 import type { FollowedChange, Kind } from '../kind.ts';
-import { ownMedia } from './media-columns.ts';
+import { mediaOf } from '../stored-kinds.queries.ts';
 import { insertVersions } from './versions.queries.ts';
 import type { NewVersion } from './versions.queries.ts';
 
@@ -69,7 +69,7 @@ export function openChangeBatch<T>(
       follow: (change) => changes.push(change),
     },
     async flush(trx) {
-      await insertVersions(trx, versions, ownMedia[kind.table]);
+      await insertVersions(trx, versions, mediaOf(kind.table));
       if (changes.length > 0) await kind.follow?.(trx, deps.actor, changes);
       [versions, changes] = [[], []];
       await flush(trx);

@@ -1,7 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import { sql } from 'kysely';
-import type { MediaColumn } from './media-columns.ts';
+import type { MediaColumn } from '../stored-kinds.queries.ts';
 
 /** A record, or a document of the site, whose versions are kept. */
 export interface VersionedRef {

@@ -5,7 +5,7 @@ import type { Actor } from '../../core/session/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Kind } from '../kind.ts';
 import type { PendingChanges } from './batch.ts';
-import { ownMedia } from './media-columns.ts';
+import { mediaOf } from '../stored-kinds.queries.ts';
 import { insertVersions, listVersioned } from './versions.queries.ts';
 
 interface PresentState<T> {
@@ -33,7 +33,7 @@ export async function addFirstVersions<T>(
       changed: [],
       ...foundBy(savedAt(state.record)),
     }));
-  await insertVersions(trx, versions, ownMedia[kind.table]);
+  await insertVersions(trx, versions, mediaOf(kind.table));
 }
 
 /** Adds what a save has made of a record, which is locked, as its newest version; or leaves that to `pending`. */
@@ -49,7 +49,7 @@ export async function addVersion<T>(
   const content = contentOf(deps, trx, kind, state);
   const version = { ...content, changed: fieldsOf(changes), ...savedBy(deps.actor) };
   if (pending) pending.addVersion(version);
-  else await insertVersions(trx, [version], ownMedia[kind.table]);
+  else await insertVersions(trx, [version], mediaOf(kind.table));
 }
 
 /** The draft of a record, by the row that shows it and holds its pictures. */
@@ -80,7 +80,7 @@ export async function addFirstDraftVersions<T>(
       ...foundDraftBy(draft.savedBy, draft.savedAt),
       owner: draft.row,
     }));
-  await insertVersions(trx, versions, ownMedia[kind.table]);
+  await insertVersions(trx, versions, mediaOf(kind.table));
 }
 
 /** A draft as somebody has saved it. */
@@ -104,7 +104,7 @@ export async function addDraftVersions<T>(
     isDraft: true,
     owner: draft.row,
   }));
-  await insertVersions(trx, versions, ownMedia[kind.table]);
+  await insertVersions(trx, versions, mediaOf(kind.table));
 }
 
 /** The columns of a draft's version that is older than the versions. */

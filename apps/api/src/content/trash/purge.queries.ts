@@ -2,20 +2,18 @@ import type { Db, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { DeletableTable } from '../records/deleted-records.queries.ts';
 import { rowsOutsideTrash } from '../records/draft-rows.queries.ts';
-import { ownMedia } from '../records/media-columns.ts';
-import type { MediaColumn } from '../records/media-columns.ts';
+import { mediaOf } from '../stored-kinds.queries.ts';
+import type { MediaColumn } from '../stored-kinds.queries.ts';
 
-/** The columns of the stored media that are removed with the records of each table: other records' columns too. */
-const mediaColumns: Record<DeletableTable, readonly MediaColumn[]> = {
-  ...ownMedia,
-  platforms: [
-    ...ownMedia.platforms,
+/** Lists the columns with the media that are removed with records of a table: of products too, with their platforms. */
+function removedWith(table: DeletableTable): readonly MediaColumn[] {
+  if (table !== 'platforms') return mediaOf(table);
+  return [
+    ...mediaOf(table),
     ['product_platforms', 'platform_id', 'logo_id'],
     ['live_product_platforms', 'platform_id', 'logo_id'],
-  ],
-};
-
-export const deletableTables = Object.keys(mediaColumns) as DeletableTable[];
+  ];
+}
 
 /** Deleted so many days ago, or up to a time. */
 export type Due = { days: number } | { until: string };
@@ -68,7 +66,7 @@ export async function purgeRows(
   table: DeletableTable,
   ids: readonly string[],
 ): Promise<string[]> {
-  const media = mediaColumns[table].map(
+  const media = removedWith(table).map(
     ([links, record, medium]) => sql`
       select ${sql.ref(medium)} as id from ${sql.table(links)}
       where ${sql.ref(record)} = any(${[...ids]}::uuid[]) and ${sql.ref(medium)} is not null`,

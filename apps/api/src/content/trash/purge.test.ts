@@ -8,7 +8,7 @@ import { collectUnused, emptyTables, storedMedia } from '../../testing/stored-me
 import { startJobRunner } from '../../core/jobs/job-runner.ts';
 import { jobDefinitions } from '../../job-definitions.ts';
 import { purgeDeleted } from './index.ts';
-import { deletableTables } from './purge.queries.ts';
+import { deletableTables } from '../stored-kinds.queries.ts';
 
 let world: TestApp;
 let rest: ReturnType<typeof restOf>;

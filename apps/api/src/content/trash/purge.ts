@@ -11,6 +11,7 @@ import { removeVersions } from '../records/versions.queries.ts';
 import { addGoneAddresses } from '../gone/index.ts';
 import { releaseUnused } from '../media/index.ts';
 import { kindOf } from '../kinds/index.ts';
+import { deletableTables } from '../stored-kinds.queries.ts';
 import * as queries from './purge.queries.ts';
 import type { Due } from './purge.queries.ts';
 
@@ -20,7 +21,7 @@ const batch = 100;
  * Removes for good what was deleted long enough ago. Several may run at once, in any number of processes.
  */
 export async function purgeDeleted(deps: Pick<Deps, 'db' | 'mediaCleanup'>): Promise<void> {
-  await purgeDue(deps, queries.deletableTables, { days: limits.deletedDays });
+  await purgeDue(deps, deletableTables, { days: limits.deletedDays });
 }
 
 /**

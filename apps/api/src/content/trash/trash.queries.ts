@@ -3,9 +3,9 @@ import { trashKinds, maxTrashCounted } from '@bakery/schemas/content/trash';
 import type { TrashCount, TrashKind } from '@bakery/schemas/content/trash';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { DeletableTable } from '../records/deleted-records.queries.ts';
 import { rowsOutsideTrash } from '../records/draft-rows.queries.ts';
 import { nameHas } from '../records/search.queries.ts';
+import { storedKinds } from '../stored-kinds.queries.ts';
 
 export interface TrashRow {
   kind: TrashKind;
@@ -27,51 +27,6 @@ export interface TrashFilter {
   search: string;
 }
 
-interface Source {
-  table: DeletableTable;
-  name: RawBuilder<unknown>;
-  /** The first picture of the record `page.id`. */
-  picture: RawBuilder<unknown>;
-}
-
-const none = sql`null::uuid`;
-const firstOf = (links: string, owner: string) => sql`(
-  select media_id from ${sql.table(links)}
-  where ${sql.ref(`${links}.${owner}`)} = page.id order by position limit 1)`;
-const ownOf = (table: DeletableTable, column: string) => sql`(
-  select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = page.id)`;
-const namedProduct = sql`coalesce(nullif(name, ''), '(no name)')`;
-
-const sources: Record<TrashKind, Source> = {
-  product: {
-    table: 'products',
-    name: namedProduct,
-    picture: firstOf('product_images', 'product_id'),
-  },
-  liveProduct: {
-    table: 'live_products',
-    name: namedProduct,
-    picture: firstOf('live_product_images', 'live_product_id'),
-  },
-  news: { table: 'news', name: sql`title`, picture: firstOf('news_images', 'news_id') },
-  banner: {
-    table: 'banners',
-    name: sql`'Banner ' || order_number`,
-    picture: ownOf('banners', 'image_id'),
-  },
-  platform: { table: 'platforms', name: sql`name`, picture: ownOf('platforms', 'logo_id') },
-  presence: {
-    table: 'presence_images',
-    name: sql`coalesce(
-      (select nullif(alt, '') from media where media.id = image_id), 'Presence image')`,
-    picture: ownOf('presence_images', 'image_id'),
-  },
-  enquiry: { table: 'enquiries', name: sql`full_name`, picture: none },
-};
-
-/** The table of each kind, and what its records are called there. */
-export const recordNames: Record<TrashKind, Pick<Source, 'table' | 'name'>> = sources;
-
 /**
  * One page, newest first. Each kind gives its own newest from its index of deleted records, so that however
  * many there are, no more are read than lie before the page.
@@ -85,11 +40,11 @@ export async function pageTrash(
   if (filter.kinds.length === 0 || offset >= maxTrashCounted) return [];
   const newest = filter.kinds.map(
     (kind) => sql`(
-      select ${sql.lit(kind)} as kind, id, deleted_at, deleted_by, ${sources[kind].name} as name
+      select ${sql.lit(kind)} as kind, id, deleted_at, deleted_by, ${storedKinds[kind].name} as name
       ${deleted(kind, filter.search)} order by deleted_at desc, id desc limit ${offset + limit})`,
   );
   const pictures = filter.kinds.map(
-    (kind) => sql`when ${sql.lit(kind)} then ${sources[kind].picture}`,
+    (kind) => sql`when ${sql.lit(kind)} then ${storedKinds[kind].picture}`,
   );
   const { rows } = await sql<TrashRow>`
     select page.kind, coalesce(draft.record_id, page.id) as id, draft.id is not null as is_draft, page.name, page.deleted_at, administrators.username,
@@ -129,7 +84,7 @@ export async function countTrash(
 }
 
 function deleted(kind: TrashKind, search: string): RawBuilder<unknown> {
-  const { table, name } = sources[kind];
+  const { table, name } = storedKinds[kind];
   const isNamed = search === '' ? sql`` : sql`and ${nameHas(name, search)}`;
   return sql`from ${sql.table(table)} where deleted_at is not null and id not in ${rowsOutsideTrash} ${isNamed}`;
 }

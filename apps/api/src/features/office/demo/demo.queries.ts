@@ -2,7 +2,7 @@ import type { Db } from '@bakery/db';
 import { trashKinds } from '@bakery/schemas/content/trash';
 import type { TrashKind } from '@bakery/schemas/content/trash';
 import { sql } from 'kysely';
-import { recordNames } from '../../../content/trash/index.ts';
+import { storedKinds } from '../../../content/stored-kinds.queries.ts';
 
 export interface DemoRow {
   kind: TrashKind;
@@ -17,7 +17,7 @@ export interface DemoRow {
  */
 export async function listDemoRows(db: Db): Promise<DemoRow[]> {
   const each = trashKinds.map((kind, order) => {
-    const { table, name } = recordNames[kind];
+    const { table, name } = storedKinds[kind];
     const isChanged = kind === 'enquiry' ? sql`false` : sql`version > demo_version`;
     return sql`
       select ${sql.lit(kind)} as kind, id, ${name} as name, ${isChanged} as "isChanged",

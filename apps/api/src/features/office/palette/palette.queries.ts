@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { nameHas } from '../../../content/records/search.queries.ts';
 import { isListed } from '../../../content/drafts/index.ts';
-import { recordNames } from '../../../content/trash/index.ts';
+import { storedKinds } from '../../../content/stored-kinds.queries.ts';
 
 /** How many of each kind are found. */
 const maxFound = 5;
@@ -66,7 +66,7 @@ function findOfKind(kind: PaletteKind, search: string, words: readonly string[])
   if (kind === 'person') {
     return byWords(kind, { from: sql`administrators where true`, name: sql`username` }, words);
   }
-  const { table, name } = recordNames[kind satisfies Named];
+  const { table, name } = storedKinds[kind satisfies Named];
   if (kind === 'platform') {
     return byWords(kind, { from: sql`${sql.table(table)} where deleted_at is null`, name }, words);
   }

@@ -2,7 +2,7 @@ import type { Trx } from '@bakery/db';
 import type { SiteDocument, SiteKey } from '@bakery/schemas/pages/site/documents';
 import type { LoggedChange } from '../../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../../deps.ts';
-import type { MediaColumn } from '../../../content/records/media-columns.ts';
+import type { MediaColumn } from '../../../content/stored-kinds.queries.ts';
 import { fieldsOf, foundBy, foundDraftBy, savedBy } from '../../../content/records/versions.ts';
 import { hasVersions, insertVersions } from '../../../content/records/versions.queries.ts';
 import type { DraftRecord } from '../../../content/drafts/index.ts';
