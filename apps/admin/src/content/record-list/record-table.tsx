@@ -11,7 +11,7 @@ type TableProps<T extends ListedRow> = Pick<
   'label' | 'columns' | 'limit' | 'onPage' | 'sort' | 'onSort' | 'onOpen' | 'failure'
 >;
 
-interface RecordTableProps<T extends ListedRow> extends TableProps<T> {
+export interface RecordTableProps<T extends ListedRow> extends TableProps<T> {
   list: RecordList<T>;
   nameOf: (row: T) => string;
   onEdit: (row: T) => void;

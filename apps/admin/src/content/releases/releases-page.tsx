@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { refreshReleases } from './open-releases.queries.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { releaseViews } from './releases.queries.ts';
 import type { ReleaseView } from './releases.queries.ts';
+import { adding } from '../../shared/ui/adding.tsx';
 
 interface ReleasesPageProps {
   /** Undefined for the list. */
@@ -36,11 +36,7 @@ export function ReleasesPage({ view, onView, onOpen, children }: ReleasesPagePro
       lead="Changes that go live together, and can be rolled back together"
       action={
         mayWrite && (
-          <Button
-            aria-keyshortcuts="n"
-            leftSection={<Icon name="plus" size={18} />}
-            onClick={() => setAdding(true)}
-          >
+          <Button {...adding} onClick={() => setAdding(true)}>
             New release
           </Button>
         )

@@ -15,6 +15,7 @@ import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
+import { adding } from '../../shared/ui/adding.tsx';
 
 const periods = ['12', '26', '52'] as const;
 
@@ -39,11 +40,7 @@ function Dashboard() {
         <Group gap="sm">
           {mayChangeContent && (
             <>
-              <LinkButton
-                to="/add-product"
-                aria-keyshortcuts="n"
-                leftSection={<Icon name="plus" size={18} />}
-              >
+              <LinkButton to="/add-product" {...adding}>
                 Add Product
               </LinkButton>
               <LinkButton

@@ -6,6 +6,7 @@ import { failureReason, findRefusal } from '../api/errors.ts';
 import { notifyFailure, notifySuccess } from '../toasts/notify.ts';
 import { focusFirstError, schemaErrors } from './errors.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { SendForm } from './send-form.tsx';
 
 interface Named {
   id: string;
@@ -57,16 +58,11 @@ function RenameForm(props: RenameProps & { record: Named }) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!renaming.isPending) renaming.mutate(values);
-      }, focusFirstError)}
-    >
+    <SendForm form={form} isSending={renaming.isPending} onSend={renaming.mutate}>
       <Stack>
         <TextInput label="Name" {...field} data-autofocus {...form.getInputProps('name')} />
         <FormButtons submit="Rename" isSending={renaming.isPending} onCancel={onClose} />
       </Stack>
-    </form>
+    </SendForm>
   );
 }

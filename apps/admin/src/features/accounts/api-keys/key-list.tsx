@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiUrl } from '../../../shared/api/config.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
@@ -15,6 +14,7 @@ import { keysQuery } from './api-keys.queries.ts';
 import { MoveLastDayDialog } from './move-last-day-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RenameKeyDialog } from './rename-key-dialog.tsx';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 const failure = 'Failed to load the API keys';
 
@@ -30,11 +30,7 @@ export function KeyList() {
   const items = query.data;
   const shown = items?.find(({ id }) => id === shownId);
   const add = (
-    <Button
-      aria-keyshortcuts="n"
-      leftSection={<Icon name="plus" size={18} />}
-      onClick={() => setAdding(true)}
-    >
+    <Button {...adding} onClick={() => setAdding(true)}>
       New Key
     </Button>
   );

@@ -9,6 +9,7 @@ import { DayField } from '../../../shared/form/day-field.tsx';
 import { focusFirstError, schemaErrors } from '../../../shared/form/errors.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { refreshKeys } from './api-keys.queries.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 interface MoveLastDayDialogProps {
   /** The key that is to end on another day; undefined closes the dialog. */
@@ -45,11 +46,10 @@ function MoveForm({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) 
     }),
   );
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ lastDay }) => {
-        if (!moving.isPending) moving.mutate({ id: apiKey.id, lastDay });
-      }, focusFirstError)}
+    <SendForm
+      form={form}
+      isSending={moving.isPending}
+      onSend={({ lastDay }) => moving.mutate({ id: apiKey.id, lastDay })}
     >
       <Stack>
         <DayField
@@ -68,6 +68,6 @@ function MoveForm({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) 
           </Button>
         </Group>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

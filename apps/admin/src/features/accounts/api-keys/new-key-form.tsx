@@ -17,6 +17,7 @@ import { DayField } from '../../../shared/form/day-field.tsx';
 import { focusFirstError, schemaErrors } from '../../../shared/form/errors.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { refreshKeys } from './api-keys.queries.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 interface NewKeyFormProps {
   /** Gets the key itself, which is in no other response. */
@@ -70,11 +71,10 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const complete = completeRights(values.rights);
   const comesAlong = (right: KeyRight) => complete.some((each) => includedRight(each) === right);
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((sent) => {
-        if (!create.isPending) create.mutate(toInput(sent));
-      }, focusFirstError)}
+    <SendForm
+      form={form}
+      isSending={create.isPending}
+      onSend={(sent) => create.mutate(toInput(sent))}
     >
       <Stack>
         <TextInput
@@ -128,6 +128,6 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

@@ -11,6 +11,7 @@ import { useOpenedLater } from '../../../content/pictures/use-opened-later.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { logout } from './logout.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 interface ChangePasswordProps {
   opened: boolean;
@@ -90,11 +91,10 @@ function PasswordForm({ isFirst, onDone, onCancel }: PasswordFormProps) {
     }),
   );
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ currentPassword, newPassword }) => {
-        if (!change.isPending) change.mutate({ currentPassword, newPassword });
-      }, focusFirstError)}
+    <SendForm
+      form={form}
+      isSending={change.isPending}
+      onSend={({ currentPassword, newPassword }) => change.mutate({ currentPassword, newPassword })}
     >
       <Stack>
         {isFirst && (
@@ -125,6 +125,6 @@ function PasswordForm({ isFirst, onDone, onCancel }: PasswordFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

@@ -15,6 +15,7 @@ import {
   passkeyFailure,
 } from '../../../shared/passkeys/passkeys.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 type ConfirmInput = Parameters<typeof api.auth.confirm.mutate>[0];
 
@@ -53,11 +54,10 @@ export function ConfirmationForm() {
 
   const other = field === 'password' ? 'code' : 'password';
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!confirm.isPending) confirm.mutate(async () => ({ [field]: values[field] }));
-      }, focusFirstError)}
+    <SendForm
+      form={form}
+      isSending={confirm.isPending}
+      onSend={(values) => confirm.mutate(async () => ({ [field]: values[field] }))}
     >
       <Stack>
         <Text size="sm">
@@ -102,7 +102,7 @@ export function ConfirmationForm() {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </SendForm>
   );
 }
 

@@ -3,8 +3,9 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../shared/api/trpc.ts';
-import { focusFirstError, schemaErrors } from '../../../shared/form/errors.ts';
+import { schemaErrors } from '../../../shared/form/errors.ts';
 import { makePasskey, passkeyFailure } from '../../../shared/passkeys/passkeys.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 interface AddPasskeyFormProps {
   /** By the browser's name and its device's. */
@@ -28,12 +29,7 @@ export function AddPasskeyForm({ suggestedName, onAdded, onCancel }: AddPasskeyF
     onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!add.isPending) add.mutate(values);
-      }, focusFirstError)}
-    >
+    <SendForm form={form} isSending={add.isPending} onSend={add.mutate}>
       <Stack>
         <Text size="sm">
           Your browser asks where to keep the passkey: on this device, in your password manager, or
@@ -60,6 +56,6 @@ export function AddPasskeyForm({ suggestedName, onAdded, onCancel }: AddPasskeyF
           </Button>
         </Group>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

@@ -8,6 +8,7 @@ import { failureReason, findRefusal, isNotFound } from '../../../shared/api/erro
 import { focusFirstError, schemaErrors } from '../../../shared/form/errors.ts';
 import { NewPasswordField } from '../../../shared/form/new-password-field.tsx';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 interface ChoosePasswordFormProps<T> {
   owner: PasswordOwner;
@@ -44,11 +45,10 @@ export function ChoosePasswordForm<T>(props: ChoosePasswordFormProps<T>) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ newPassword }) => {
-        if (!saving.isPending) saving.mutate(newPassword);
-      }, focusFirstError)}
+    <SendForm
+      form={form}
+      isSending={saving.isPending}
+      onSend={({ newPassword }) => saving.mutate(newPassword)}
     >
       <Stack>
         {/* Password managers store it under this name. */}
@@ -63,6 +63,6 @@ export function ChoosePasswordForm<T>(props: ChoosePasswordFormProps<T>) {
           {submitLabel}
         </Button>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { SignedOutPage } from '../../../shared/ui/signed-out-page.tsx';
 import { LoadingState } from '../../../shared/ui/states.tsx';
 import { mailQuery } from './users.queries.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 /** Asks for a link to a new password, or says who can make one. */
 export function ForgottenPasswordScreen() {
@@ -68,12 +69,7 @@ function RequestForm() {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!request.isPending) request.mutate(values);
-      }, focusFirstError)}
-    >
+    <SendForm form={form} isSending={request.isPending} onSend={request.mutate}>
       <Stack>
         <TextInput
           label="Username or e-mail"
@@ -87,6 +83,6 @@ function RequestForm() {
           Send a link
         </Button>
       </Stack>
-    </form>
+    </SendForm>
   );
 }

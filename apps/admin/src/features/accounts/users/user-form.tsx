@@ -9,6 +9,7 @@ import { focusFirstError, refusedFields, schemaErrors } from '../../../shared/fo
 import { FormButtons } from '../../../shared/form/form-buttons.tsx';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 type PersonValues = Required<Pick<InviteInput, 'username' | 'email' | 'roles'>>;
 
@@ -66,12 +67,7 @@ export function UserForm<T>({ person, save, onSaved, onCancel }: PersonFormProps
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!saving.isPending) saving.mutate(values);
-      }, focusFirstError)}
-    >
+    <SendForm form={form} isSending={saving.isPending} onSend={saving.mutate}>
       <Stack>
         <TextInput
           label="Name"
@@ -103,6 +99,6 @@ export function UserForm<T>({ person, save, onSaved, onCancel }: PersonFormProps
           onCancel={onCancel}
         />
       </Stack>
-    </form>
+    </SendForm>
   );
 }

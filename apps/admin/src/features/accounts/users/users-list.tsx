@@ -8,7 +8,6 @@ import { ListTable } from '../../../shared/list/list-table.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { usePageInRange } from '../../../shared/list/use-page-in-range.ts';
 import { notifySuccess } from '../../../shared/toasts/notify.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
@@ -19,6 +18,7 @@ import { makeLink } from './user-actions.ts';
 import { UserDialog } from './user-dialog.tsx';
 import type { OpenDialog } from './user-dialog.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 interface UserListProps {
   search: ListSearch;
@@ -70,11 +70,7 @@ export function UserList({ search, onSearch }: UserListProps) {
         </output>
       }
       action={
-        <Button
-          aria-keyshortcuts="n"
-          leftSection={<Icon name="plus" size={18} />}
-          onClick={() => setDialog({ kind: 'invite' })}
-        >
+        <Button {...adding} onClick={() => setDialog({ kind: 'invite' })}>
           Invite
         </Button>
       }

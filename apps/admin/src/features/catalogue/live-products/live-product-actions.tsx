@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRight } from '../../../shared/api/rights.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 interface LiveProductActionsProps {
   /** Fetches the list again. */
@@ -31,11 +32,7 @@ export function LiveProductActions({ onRefresh }: LiveProductActionsProps) {
         {isRefreshing ? 'Refreshing...' : 'Refresh'}
       </Button>
       {mayWrite && (
-        <LinkButton
-          to="/add-liveproducts"
-          aria-keyshortcuts="n"
-          leftSection={<Icon name="plus" size={18} />}
-        >
+        <LinkButton to="/add-liveproducts" {...adding}>
           Add Live Product
         </LinkButton>
       )}

@@ -1,12 +1,10 @@
 import type { Listed } from '@bakery/schemas/content/drafts';
 import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
-import type { ProductSort } from '@bakery/schemas/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/trpc.ts';
 import { removeListed } from '../../../content/drafts/draft-actions.ts';
-import { RecordTable } from '../../../content/record-list/record-table.tsx';
 import { useRecordList } from '../../../content/record-list/use-record-list.ts';
-import { shownName } from '../products/index.ts';
+import { ShelfTable } from '../products/index.ts';
 import { hasTable } from '../../../shared/list/list-table.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
@@ -44,7 +42,6 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
     onPage: (page) => onSearch({ page }, true),
   });
   const { mayWrite, selection } = list;
-  const open = ({ id }: Listed<LiveProduct>) => onOpen(id);
 
   return (
     <PageLayout
@@ -59,24 +56,21 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
       {mayWrite && hasTable(list.shown) && (
         <LiveProductSelection selection={selection} search={search} />
       )}
-      <RecordTable
+      <ShelfTable
         list={list}
         label="Live products"
         columns={liveProductColumns}
         limit={liveProductsPerPage}
-        onPage={(page) => onSearch({ page })}
-        sort={search.sort}
-        onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
-        onOpen={mayWrite ? open : undefined}
-        nameOf={shownName}
-        onEdit={open}
+        search={search}
+        onSearch={onSearch}
+        onOpen={onOpen}
         onDelete={remove}
         empty={{
           icon: 'shop',
           title: 'No live products found.',
           showAll: 'Show all live products',
-          onShowAll: () => onSearch({ ...noFilter, page: undefined }),
         }}
+        onShowAll={() => onSearch({ ...noFilter, page: undefined })}
         failure={failure}
       />
     </PageLayout>

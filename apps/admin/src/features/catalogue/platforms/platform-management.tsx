@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRight } from '../../../shared/api/rights.ts';
 import type { ListSearch } from '../../../shared/list/list-search.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { NewPlatformsForm } from './new-platforms-form.tsx';
 import { PlatformEditor } from './platform-editor.tsx';
 import { PlatformList } from './platform-list.tsx';
 import { VersionsLink } from '../../../shared/ui/versions-link.tsx';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 interface PlatformManagementProps {
   search: ListSearch;
@@ -32,11 +32,7 @@ export function PlatformManagement(props: PlatformManagementProps) {
         ) : (
           mayWrite &&
           open === undefined && (
-            <Button
-              aria-keyshortcuts="n"
-              leftSection={<Icon name="plus" size={18} />}
-              onClick={() => onOpen('add')}
-            >
+            <Button {...adding} onClick={() => onOpen('add')}>
               Add Platforms
             </Button>
           )

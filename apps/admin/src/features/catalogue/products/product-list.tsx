@@ -1,21 +1,20 @@
 import type { Listed } from '@bakery/schemas/content/drafts';
-import type { Product, ProductSort } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/trpc.ts';
 import { removeListed } from '../../../content/drafts/draft-actions.ts';
-import { RecordTable } from '../../../content/record-list/record-table.tsx';
 import { useRecordList } from '../../../content/record-list/use-record-list.ts';
 import { hasTable } from '../../../shared/list/list-table.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductSelection } from './product-selection.tsx';
-import { shownName } from './product-name.tsx';
+import { ShelfTable } from './shelf-table.tsx';
 import { productsPerPage, productsQuery, refreshProducts } from './products.queries.ts';
 import type { ProductsSearch } from './products.queries.ts';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 interface ProductListProps {
   search: ProductsSearch;
@@ -38,7 +37,6 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
     onPage: (page) => onSearch({ page }, true),
   });
   const { mayWrite, selection } = list;
-  const open = ({ id }: Listed<Product>) => onOpen(id);
 
   return (
     <PageLayout
@@ -46,11 +44,7 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
       lead="The catalogue of the public site"
       action={
         mayWrite && (
-          <LinkButton
-            to="/add-product"
-            aria-keyshortcuts="n"
-            leftSection={<Icon name="plus" size={18} />}
-          >
+          <LinkButton to="/add-product" {...adding}>
             Add Product
           </LinkButton>
         )
@@ -63,25 +57,19 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
       {mayWrite && hasTable(list.shown) && (
         <ProductSelection selection={selection} search={search} />
       )}
-      <RecordTable
+      <ShelfTable
         list={list}
         label="Products"
         columns={productColumns}
+        limit={productsPerPage}
+        search={search}
+        onSearch={onSearch}
+        onOpen={onOpen}
+        onDelete={remove}
         // Retry reloads the page, unlike in other lists.
         onRetry={() => window.location.reload()}
-        limit={productsPerPage}
-        onPage={(page) => onSearch({ page })}
-        sort={search.sort}
-        onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
-        onOpen={mayWrite ? open : undefined}
-        nameOf={shownName}
-        onEdit={open}
-        onDelete={remove}
-        empty={{
-          title: 'No products found.',
-          showAll: 'Show all products',
-          onShowAll: () => onSearch({ ...noFilter, page: undefined }),
-        }}
+        empty={{ title: 'No products found.', showAll: 'Show all products' }}
+        onShowAll={() => onSearch({ ...noFilter, page: undefined })}
         failure={failure}
       />
     </PageLayout>

@@ -13,6 +13,7 @@ import { focusFirstError, refusedFields, schemaErrors } from '../../../shared/fo
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { exampleValues } from './example.ts';
 import { refreshCannedReplies } from './canned-replies.queries.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 interface CannedReplyDialogProps {
   /** The template to change, `new` to add one; undefined closes the dialog. */
@@ -78,12 +79,7 @@ function CannedReplyForm({ stored, values, onDone }: CannedReplyFormProps) {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((entered) => {
-        if (!saving.isPending) saving.mutate(entered);
-      }, focusFirstError)}
-    >
+    <SendForm form={form} isSending={saving.isPending} onSend={saving.mutate}>
       <Stack>
         <TextInput
           label="Name"
@@ -116,7 +112,7 @@ function CannedReplyForm({ stored, values, onDone }: CannedReplyFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </SendForm>
   );
 }
 

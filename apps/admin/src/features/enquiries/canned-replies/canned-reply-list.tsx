@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { useRight } from '../../../shared/api/rights.ts';
 import { api } from '../../../shared/api/trpc.ts';
-import { formatStamp } from '../../../shared/format/format.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import type { Column } from '../../../shared/list/list-types.ts';
 import { RowActions } from '../../../shared/list/row-actions.tsx';
@@ -19,6 +18,8 @@ import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
 import { AddFirstCannedReplies } from './add-first-canned-replies.tsx';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
 import { refreshCannedReplies, cannedRepliesQuery } from './canned-replies.queries.ts';
+import { adding } from '../../../shared/ui/adding.tsx';
+import { ChangedCell } from '../../../shared/list/changed-cell.tsx';
 
 const failure = 'Failed to load the templates';
 const skeletonRows = 3;
@@ -39,14 +40,7 @@ const columns: Column<CannedReply>[] = [
     key: 'changed',
     label: 'Changed',
     width: 190,
-    show: ({ changedBy, updatedAt }) => (
-      <div>
-        <time dateTime={updatedAt}>{formatStamp(updatedAt)}</time>
-        <Text size="sm" c="dimmed">
-          {changedBy}
-        </Text>
-      </div>
-    ),
+    show: (record) => <ChangedCell {...record} />,
   },
 ];
 
@@ -80,11 +74,7 @@ export function CannedReplyList() {
       }
       action={
         mayWrite && (
-          <Button
-            aria-keyshortcuts="n"
-            leftSection={<Icon name="plus" size={18} />}
-            onClick={() => setEdited('new')}
-          >
+          <Button {...adding} onClick={() => setEdited('new')}>
             Add template
           </Button>
         )

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { api } from '../../../shared/api/trpc.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import type { Column } from '../../../shared/list/list-types.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
@@ -14,6 +13,7 @@ import { SecretNote } from './secret-note.tsx';
 import { nameEvents } from './name-events.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { refreshWebhooks, webhooksQuery } from './webhooks.queries.ts';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 const failure = 'Failed to load the webhooks';
 const skeletonRows = 3;
@@ -74,11 +74,7 @@ export function WebhookList({ onOpen }: { onOpen: (id: string) => void }) {
       lead="Other programs are called when something happens here."
       action={
         !isAdding && (
-          <Button
-            aria-keyshortcuts="n"
-            leftSection={<Icon name="plus" size={18} />}
-            onClick={() => setIsAdding(true)}
-          >
+          <Button {...adding} onClick={() => setIsAdding(true)}>
             Add webhook
           </Button>
         )

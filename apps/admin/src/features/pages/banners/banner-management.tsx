@@ -8,12 +8,12 @@ import { failureReason } from '../../../shared/api/errors.ts';
 import { useRight } from '../../../shared/api/rights.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
 import { bannersQuery } from './banners.queries.ts';
 import { VersionsLink } from '../../../shared/ui/versions-link.tsx';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 interface BannerManagementProps {
   /** The state of the banners that are shown; stored in the URL. */
@@ -61,11 +61,7 @@ export function BannerManagement({ state, onState, isAdding, onAdding }: BannerM
         ) : (
           mayWrite &&
           !isOpen && (
-            <Button
-              aria-keyshortcuts="n"
-              leftSection={<Icon name="plus" size={18} />}
-              onClick={() => onAdding(true)}
-            >
+            <Button {...adding} onClick={() => onAdding(true)}>
               Add Banner
             </Button>
           )

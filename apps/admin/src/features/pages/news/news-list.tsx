@@ -7,7 +7,6 @@ import { formatNumber } from '../../../shared/format/format.ts';
 import { RecordTable } from '../../../content/record-list/record-table.tsx';
 import { useRecordList } from '../../../content/record-list/use-record-list.ts';
 import { hasTable } from '../../../shared/list/list-table.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
@@ -18,6 +17,7 @@ import { NewsSelection } from './news-selection.tsx';
 import { newsPerPage, newsQuery } from './news.queries.ts';
 import type { NewsSearch } from './news.queries.ts';
 import { removeArticle } from './remove-article.ts';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 interface NewsListProps {
   search: NewsSearch;
@@ -60,11 +60,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
       }
       action={
         mayWrite && (
-          <LinkButton
-            to="/add-news"
-            aria-keyshortcuts="n"
-            leftSection={<Icon name="plus" size={18} />}
-          >
+          <LinkButton to="/add-news" {...adding}>
             Add News
           </LinkButton>
         )

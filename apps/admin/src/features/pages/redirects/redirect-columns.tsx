@@ -2,6 +2,7 @@ import type { Redirect } from '@bakery/schemas/pages/redirects';
 import { Badge, Text } from '@mantine/core';
 import { formatNumber, formatStamp } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
+import { ChangedCell } from '../../../shared/list/changed-cell.tsx';
 
 const breakable = { overflowWrap: 'anywhere' } as const;
 
@@ -51,14 +52,7 @@ export const redirectColumns: Column<Redirect>[] = [
     label: 'Changed',
     width: 170,
     sorts: ['oldest', 'recent'],
-    show: ({ changedBy, updatedAt }) => (
-      <div>
-        <time dateTime={updatedAt}>{formatStamp(updatedAt)}</time>
-        <Text size="sm" c="dimmed">
-          {changedBy}
-        </Text>
-      </div>
-    ),
+    show: (record) => <ChangedCell {...record} />,
   },
 ];
 

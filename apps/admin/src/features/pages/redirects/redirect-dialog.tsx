@@ -9,6 +9,7 @@ import { focusFirstError, refusedFields, schemaErrors } from '../../../shared/fo
 import { FormButtons } from '../../../shared/form/form-buttons.tsx';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { refreshRedirects } from './redirects.queries.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
 
 interface RedirectDialogProps {
   /** The redirect to change, `new` to add one; undefined closes the dialog. */
@@ -57,12 +58,7 @@ function RedirectForm({ stored, onDone }: { stored: Redirect | undefined; onDone
   const plain = { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } as const;
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!saving.isPending) saving.mutate(values);
-      }, focusFirstError)}
-    >
+    <SendForm form={form} isSending={saving.isPending} onSend={saving.mutate}>
       <Stack>
         <TextInput
           label="From"
@@ -81,6 +77,6 @@ function RedirectForm({ stored, onDone }: { stored: Redirect | undefined; onDone
         />
         <FormButtons submit="Save redirect" isSending={saving.isPending} onCancel={onDone} />
       </Stack>
-    </form>
+    </SendForm>
   );
 }

@@ -20,6 +20,7 @@ import { readable, redirectColumns } from './redirect-columns.tsx';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { redirectsPerPage, redirectsQuery, refreshRedirects } from './redirects.queries.ts';
 import type { RedirectsSearch } from './redirects.queries.ts';
+import { adding } from '../../../shared/ui/adding.tsx';
 
 interface RedirectListProps {
   search: RedirectsSearch;
@@ -53,11 +54,7 @@ export function RedirectList({ search, onSearch }: RedirectListProps) {
       title="Redirects"
       lead="Addresses of an older site. Where this site has a page, the page is shown."
       action={
-        <Button
-          aria-keyshortcuts="n"
-          leftSection={<Icon name="plus" size={18} />}
-          onClick={() => setEdited('new')}
-        >
+        <Button {...adding} onClick={() => setEdited('new')}>
           Add redirect
         </Button>
       }
