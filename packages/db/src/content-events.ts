@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Trx } from './transaction.ts';
+import { onlyRow } from './only-row.ts';
 
 /** Kinds of public content whose changes are announced to every process. */
 export const contentTopics = [
@@ -44,7 +45,7 @@ export async function announceChange(
   const { rows } = await sql<{ transaction: string }>`
     select pg_current_xact_id()::text as transaction,
       pg_notify(${contentChannel}, ${prefix} || pg_current_xact_id())`.execute(trx);
-  return { topic, ids: named, transaction: BigInt(rows[0]!.transaction) };
+  return { topic, ids: named, transaction: BigInt(onlyRow(rows).transaction) };
 }
 
 const payloadShape = /^([\w-]+|\*)(?::(\*|[\w,-]*)@(\d+))?$/;
@@ -73,7 +74,7 @@ export interface VisibleTransactions {
 export async function readVisibleTransactions(snapshot: Db): Promise<VisibleTransactions> {
   const { rows } = await sql<{ snapshot: string }>`
     select pg_current_snapshot()::text as snapshot`.execute(snapshot);
-  return parseVisibleTransactions(rows[0]!.snapshot);
+  return parseVisibleTransactions(onlyRow(rows).snapshot);
 }
 
 /** Reads `<first running>:<first not begun>:<those running between them>`. */

@@ -7,11 +7,13 @@ export {
   readVisibleTransactions,
 } from './content-events.ts';
 export type { ContentChange, ContentTopic, VisibleTransactions } from './content-events.ts';
+export { codeOf } from './error-code.ts';
 export { withFileRemoval } from './file-removal.ts';
 export { withExclusiveLock } from './exclusive.ts';
 export { findLockWaits } from './lock-waits.ts';
 export type { LockWait } from './lock-waits.ts';
 export { newId } from './ids.ts';
+export { onlyRow } from './only-row.ts';
 export { documentStorageKey, imageStorageKey, storageKeys } from './media-files.ts';
 export type { MediaFilesRow } from './media-files.ts';
 export { migrateToLatest, migrationNames, NewerDatabaseError } from './migrations/index.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Tables } from './tables/index.ts';
+import { codeOf } from './error-code.ts';
 
 /** A transaction on our tables; functions that lock rows require one by type. */
 export type Trx = Transaction<Tables>;
@@ -46,7 +47,7 @@ function isTransaction(db: Db): db is Trx {
 }
 
 function isRetryable(error: unknown): boolean {
-  const code = (error as { code?: unknown } | undefined)?.code;
+  const code = codeOf(error);
   return code === serializationFailure || code === deadlock;
 }
 

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { extract as createExtract } from 'tar-stream';
 import type { Extract } from 'tar-stream';
 import { BackupError } from './errors.ts';
+import { codeOf } from '../error-code.ts';
 
 type Entry = Extract extends AsyncIterable<infer Item> ? Item : never;
 
@@ -70,7 +71,7 @@ export async function readArchive<T>(
     return await work(reader);
   } catch (error) {
     // An entry only reports that it was destroyed; the reason is the error of the file.
-    const isDestroyed = (error as { code?: string }).code === 'STREAM_DESTROYED';
+    const isDestroyed = codeOf(error) === 'STREAM_DESTROYED';
     throw explain(path, (isDestroyed && (await feeding)) || error);
   } finally {
     extract.destroy();

@@ -21,6 +21,7 @@ import type { Manifest, TableInfo } from './manifest.ts';
 import { withRemovalsHeld } from './removal-hold.ts';
 import { checkFiles, listRequiredFiles } from './required-files.ts';
 import { withSession } from './session.ts';
+import { codeOf } from '../error-code.ts';
 
 export interface BackupOptions {
   connection: pg.ClientConfig;
@@ -183,7 +184,7 @@ async function writeFiles(
       await once(content, 'readable');
     } catch (error) {
       // The file was removed after it was listed; whether a record needs it is checked at the end.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
+      if (codeOf(error) === 'ENOENT') continue;
       throw error;
     }
     await pipeline(content, pack.entry({ name: entryNames.file(key), size }));

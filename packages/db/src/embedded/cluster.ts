@@ -10,6 +10,7 @@ import { childEnvironment } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import type { Layout } from './layout.ts';
+import { codeOf } from '../error-code.ts';
 
 const run = promisify(execFile);
 const abandonedAfter = 10 * 60_000;
@@ -38,7 +39,7 @@ export async function ensureCluster(
 }
 
 function notThere(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  if (codeOf(error) === 'ENOENT') return undefined;
   throw new EmbeddedDatabaseError(`The database folder cannot be read: ${String(error)}`);
 }
 
@@ -74,7 +75,7 @@ async function createCluster(
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
     // Another process created the folder at the same time: use that one.
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = codeOf(error);
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return;
     throw error instanceof EmbeddedDatabaseError ? error : cannotCreate(layout, String(error));
   }

@@ -5,6 +5,7 @@ import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Layout } from './layout.ts';
+import { codeOf } from '../error-code.ts';
 
 const run = promisify(execFile);
 
@@ -38,7 +39,7 @@ export async function isPostgresOn(layout: Layout, pid: number, lockFile = ''): 
     return stdout.includes(layout.data);
   } catch (error) {
     // Status 1 means that there is no such process.
-    return (error as { code?: unknown }).code !== 1;
+    return codeOf(error) !== 1;
   }
 }
 

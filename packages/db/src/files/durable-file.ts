@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
+import { codeOf } from '../error-code.ts';
 
 interface SyncHandle {
   sync(): Promise<void>;
@@ -54,7 +55,7 @@ export async function syncFolder(path: string, fs = nodeFileSystem): Promise<voi
     await handle.sync();
   } catch (error) {
     // Some network file systems cannot flush folders; nothing more can be done there.
-    if (!['EINVAL', 'EBADF', 'ENOTSUP'].includes(codeOf(error))) throw error;
+    if (!['EINVAL', 'EBADF', 'ENOTSUP'].includes(String(codeOf(error)))) throw error;
   } finally {
     await handle.close();
   }
@@ -106,8 +107,4 @@ function* foldersUpTo(from: string, top: string): Generator<string> {
     folder = dirname(folder);
   }
   yield folder;
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? '';
 }

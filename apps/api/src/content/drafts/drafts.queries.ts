@@ -1,4 +1,4 @@
-import { newId } from '@bakery/db';
+import { newId, onlyRow } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import type { DraftCount, DraftKind, DraftedKind } from '@bakery/schemas/content/drafts';
 import type { ListState } from '@bakery/schemas/common/list-state';
@@ -212,7 +212,7 @@ type Counts = Omit<DraftCount, 'kind'>;
 export async function countDocumentDrafts(db: Db): Promise<Counts> {
   const { rows } = await sql<{ changed: number }>`
     select count(*)::int as changed from drafts where kind = 'site'`.execute(db);
-  return { drafts: 0, changed: rows[0]!.changed, scheduled: 0 };
+  return { drafts: 0, changed: onlyRow(rows).changed, scheduled: 0 };
 }
 
 /** How many records of a kind have something that is not published. */
@@ -224,5 +224,5 @@ export async function countDrafts(db: Db, kind: DraftKind, table: DeletableTable
     from drafts where kind = ${kind} and not is_trashed and (state <> 'changed' or exists (
       select from ${sql.table(table)} as record
       where record.id = record_id and record.deleted_at is null))`.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }

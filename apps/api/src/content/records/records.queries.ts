@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common/fields';
 import { sql } from 'kysely';
@@ -100,7 +101,7 @@ export async function countMixedRows<DB, TB extends keyof DB>(
 export async function countRecords(db: Db, table: DeletableTable): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${sql.table(table)} where deleted_at is null`.execute(db);
-  return rows[0]!.total;
+  return onlyRow(rows).total;
 }
 
 /** The values that are given for a new row, in place of those that it gets by itself. */

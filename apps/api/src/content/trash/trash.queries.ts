@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { trashKinds, maxTrashCounted } from '@bakery/schemas/content/trash';
 import type { TrashCount, TrashKind } from '@bakery/schemas/content/trash';
@@ -79,7 +80,7 @@ export async function countTrash(
     select count(*)::int as total from (${sql.join(each, sql` union all `)}) as matches`.execute(
     db,
   );
-  const { total } = rows[0]!;
+  const { total } = onlyRow(rows);
   return { total: Math.min(total, maxTrashCounted), capped: total > maxTrashCounted };
 }
 
@@ -113,7 +114,7 @@ export async function countByKind(
 export async function readTime(db: Db): Promise<TrashCount['at']> {
   const { rows } = await sql<{ at: string }>`
     select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(db);
-  return rows[0]!.at;
+  return onlyRow(rows).at;
 }
 
 /** The number of a banner, deleted or not, and the lowest one that no banner has. */
@@ -129,5 +130,5 @@ export async function findBannerNumbers(
         select from banners as other
         where other.order_number = number and other.deleted_at is null)) as "lowestFree"
     from banners where id = ${id}`.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }

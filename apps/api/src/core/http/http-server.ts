@@ -1,3 +1,4 @@
+import { codeOf } from '@bakery/db';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -76,7 +77,7 @@ function taken({ host, port }: Address): StartError {
 }
 
 function explained(error: unknown, address: Address): unknown {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   const { host, port } = address;
   if (code === 'EADDRINUSE') return taken(address);
   if (code === 'EACCES')

@@ -1,3 +1,4 @@
+import { codeOf } from '@bakery/db';
 import { imageTypes } from '@bakery/schemas/content/media';
 import { fileTypeFromFile } from 'file-type';
 
@@ -13,6 +14,6 @@ export async function findImageType(file: string): Promise<ImageType | undefined
 
 /** The detector throws on some invalid headers; errors of the disk are passed on. */
 function refuseAsUnknown(error: unknown): undefined {
-  if (typeof (error as { code?: unknown }).code === 'string') throw error;
+  if (typeof codeOf(error) === 'string') throw error;
   return undefined;
 }

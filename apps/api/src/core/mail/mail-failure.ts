@@ -1,8 +1,9 @@
+import { codeOf } from '@bakery/db';
 import { cutText } from '../cut-text.ts';
 
 /** Whether the server takes mails but not this one, now or ever. */
 export function isRefusedMail(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
+  const code = codeOf(error);
   return code === 'EENVELOPE' || code === 'EMESSAGE';
 }
 

@@ -1,3 +1,4 @@
+import { codeOf } from '@bakery/db';
 import { randomUUID } from 'node:crypto';
 import { copyFile, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -93,7 +94,7 @@ async function* walk(folder: string): AsyncGenerator<string> {
 }
 
 function undefinedIfMissing(error: unknown): undefined {
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { newId } from '@bakery/db';
+import { newId, onlyRow } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import { clientColumns } from './sessions.queries.ts';
@@ -30,7 +30,7 @@ export async function findDevices(
       exists (select from sessions
         where administrator_id = ${administratorId} and id <> ${sessionId}) as "hasOtherSessions"
     `.execute(trx);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 export async function rememberDevice(

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import { graceHours } from '@bakery/schemas/accounts/two-factor';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ function hasOne(account: Of): RawBuilder<boolean> {
 export async function hasTwoFactor(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select ${hasOne(sql`${accountId}::uuid`)} as has`.execute(db);
-  return rows[0]!.has;
+  return onlyRow(rows).has;
 }
 
 /** The kinds of second steps that an account can give beside its password. */
@@ -38,7 +39,7 @@ export async function findKinds(db: Db, accountId: string): Promise<TwoFactorKin
     ${hasPasskeys(of)} as passkey,
     exists (select from recovery_codes where administrator_id = ${of}) as "recoveryCode"
   `.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { Restored } from '@bakery/schemas/common/fields';
 import { fitsAddress, slugMessages } from '@bakery/schemas/content/slugs';
@@ -75,7 +76,7 @@ export async function restoreSlug(trx: Trx, table: SlugTable, id: string): Promi
   await lockSlugs(trx, table);
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where id = ${id}`.execute(trx);
-  const before = rows[0]!.slug;
+  const before = onlyRow(rows).slug;
   const slug = freeSlug(before, await listTaken(trx, table, [before], false));
   if (slug === before) return { newSlug: null };
   await sql`update ${sql.table(table)} set slug = ${slug} where id = ${id}`.execute(trx);

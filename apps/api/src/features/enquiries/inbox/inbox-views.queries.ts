@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { maxInboxCounted } from '@bakery/schemas/enquiries/inbox.constants';
 import type { InboxView } from '@bakery/schemas/enquiries/inbox.constants';
@@ -167,7 +168,7 @@ export async function countViews(db: Db, context: ViewContext): Promise<Record<I
       ${rowsOf(view, context)} limit ${maxInboxCounted + 1}) as counted) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<InboxView, number>>`select ${sql.join(counts)}`.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /** How many there are in a view or with a label, all of them. */
@@ -181,7 +182,7 @@ export async function countListed(
       : sql`select from enquiry_label_links where is_listed and label_id = ${list.labelId}`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${from}) as listed`.execute(db);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 }
 
 export interface LabelCount {

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { PersonRef, PersonSelection } from '@bakery/schemas/enquiries/personal-data';
 import { foldSearch } from '@bakery/schemas/common/search-text';
@@ -95,7 +96,7 @@ export async function sumUp(db: Db, ids: readonly string[]): Promise<PersonSums>
       (select count(*)::int from desk_mails where enquiry_id = any(${ids}::uuid[])) as mails,
       (select count(*)::int from graphile_worker._private_jobs where ${areJobsOf(ids)}) as jobs
     from enquiries where id = any(${ids}::uuid[])`.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 export interface MentionRow {

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import { anonymousSender } from '@bakery/schemas/enquiries/personal-data';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ const isDue = (months: number) => sql`
 export async function countDue(db: Db, months: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from enquiry_desk where ${isDue(months)}`.execute(db);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 }
 
 export interface DueRow {

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import type { EnquiryCounts } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ export async function countEnquiries(db: Db): Promise<EnquiryCounts> {
     select coalesce(sum(total), 0)::int as total, coalesce(sum(unread), 0)::int as unread from (
       select total, unread from enquiry_positions where enquiry_id is null
       union all select total, unread from enquiry_changes) as sums`.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /**

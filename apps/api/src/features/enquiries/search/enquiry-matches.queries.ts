@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { maxCounted } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
@@ -136,7 +137,7 @@ async function findCounted(
       select id from hits order by key ${way}, id ${way}
       limit ${slice.limit} offset ${slice.offset}) end as ids
     from counted`.execute(db);
-  const { total, ids } = rows[0]!;
+  const { total, ids } = onlyRow(rows);
   return ids ? { ids, total, capped: false } : undefined;
 }
 
@@ -167,7 +168,7 @@ async function sortMatches(
     select (select count(*)::int from hits) as total, array(
       select id from hits order by key ${way}, id ${way}
       limit ${slice.limit} offset ${slice.offset}) as ids`.execute(db);
-  const { total, ids } = rows[0]!;
+  const { total, ids } = onlyRow(rows);
   return { ids, total: Math.min(total, maxCounted), capped: total > maxCounted };
 }
 
@@ -175,7 +176,7 @@ async function sortMatches(
 export async function countMatches(db: Db, search: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from enquiries ${where(indexedSearch(search))}`.execute(db);
-  return rows[0]!.count;
+  return onlyRow(rows).count;
 }
 
 /** The ids of all that match, in batches along the sort's index, none of which is long in memory. */

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { sql } from 'kysely';
 import { mayMatch, plainSearch } from './enquiry-conditions.queries.ts';
@@ -40,6 +41,6 @@ export async function takeSample(
       coalesce(
         (select min(place)::int from matching where number >= ${(offset + limit) * share}::float),
         (select count(*)::int from sample)) as "inOrder"`.execute(db);
-  const { matches: matching, candidates, inOrder } = rows[0]!;
+  const { matches: matching, candidates, inOrder } = onlyRow(rows);
   return { matches: matching / share, candidates: candidates / share, inOrder: inOrder / share };
 }

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { InboxTextSource } from '@bakery/schemas/enquiries/inbox';
 import { foldSearch } from '@bakery/schemas/common/search-text';
@@ -100,7 +101,7 @@ async function findNewest(
       limit ${sorted + 1})
     select (select count(*)::int from hits) as total,
       array(select id from hits order by id desc limit ${newest}) as ids`.execute(db);
-  const { total, ids } = rows[0]!;
+  const { total, ids } = onlyRow(rows);
   return total <= sorted ? ids : read(ofAll);
 }
 

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '@bakery/db';
 import type { SpamReason, SpamScore } from '@bakery/schemas/enquiries/spam';
@@ -43,7 +44,7 @@ export async function findHistory(
         where email_hash <> ${email}) as "otherAddresses",
       ${countVerdicts('email_hash', email)} as address,
       ${countVerdicts('network_hash', network)} as network`.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 function countVerdicts(column: 'email_hash' | 'network_hash', hash: Buffer | null) {

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db, Tables } from '@bakery/db';
 import { auditGroups, maxAuditEntriesCounted } from '@bakery/schemas/office/audit-log';
 import type { AuditFilter, FieldChange } from '@bakery/schemas/office/audit-log';
@@ -52,7 +53,7 @@ export async function countAuditEntries(
       select from activity ${newestOf(filter)} limit ${maxAuditEntriesCounted + 1}) as counted`.execute(
     db,
   );
-  const { total } = rows[0]!;
+  const { total } = onlyRow(rows);
   return { total: Math.min(total, maxAuditEntriesCounted), capped: total > maxAuditEntriesCounted };
 }
 
@@ -100,7 +101,7 @@ export async function listActors(db: Db): Promise<ActorRow[]> {
 export async function purgeAuditEntries(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     select purge_activity(${most}::int) as removed`.execute(db);
-  return rows[0]!.removed;
+  return onlyRow(rows).removed;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { trashKinds } from '@bakery/schemas/content/trash';
 import type { TrashKind } from '@bakery/schemas/content/trash';
@@ -58,7 +59,7 @@ export async function findOrigin(db: Db): Promise<{ wasLoaded: boolean; isRecord
       select from installation where key = 'demo_content' and value = '"loaded"') as "wasLoaded"`.execute(
     db,
   );
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /** Lists which of the records the demo content has added. */

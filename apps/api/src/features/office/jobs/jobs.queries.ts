@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { JobCounts } from '@bakery/schemas/office/jobs';
 import { sql } from 'kysely';
@@ -73,7 +74,7 @@ export async function countJobs(db: Db): Promise<JobCounts> {
       count(*) filter (where is_available and last_error is not null)::int as retrying,
       count(*) filter (where ${isFailed})::int as failed
     from graphile_worker._private_jobs`.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /** Runs it as if it were new; undefined for one that is done, running, or unknown. */

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import type { OptionalStep } from '@bakery/schemas/office/setup';
 import { sql } from 'kysely';
@@ -33,7 +34,7 @@ export async function findFacts(db: Db): Promise<SetupFacts> {
       union all
       select count(*), count(*) filter (where not ${isDemo('live_products')})
         from live_products where deleted_at is null) as both_kinds) as sold`.execute(db);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /** The account that the server has made itself: others have chosen their passwords by a link. */

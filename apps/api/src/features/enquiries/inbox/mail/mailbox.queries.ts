@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -102,7 +103,7 @@ export async function noteAway(db: Db, name: string, error: string): Promise<boo
     on conflict (name) do update
       set error = excluded.error, failing_since = coalesce(mailboxes.failing_since, now())
     returning failing_since = now() as is_new`.execute(db);
-  return rows[0]!.is_new;
+  return onlyRow(rows).is_new;
 }
 
 export async function noteReadable(db: Db, name: string): Promise<void> {
