@@ -19,7 +19,7 @@ import * as demo from './content/index.ts';
 const minute = 60_000;
 
 /** The ids of what was created. */
-export type DemoRecordIds = Record<TrashKind, string[]>;
+export type DemoRecordIds = Partial<Record<TrashKind, string[]>>;
 
 /**
  * Creates the demo records by the slices' own functions. `images` are the media ids of the pictures by
@@ -51,10 +51,7 @@ export async function createDemoRecords(
   return { banner, presence, news, ...sold, enquiry: await importEnquiries(deps) };
 }
 
-async function createProducts(
-  deps: Deps,
-  image: (name: string) => string,
-): Promise<Pick<DemoRecordIds, 'platform' | 'product' | 'liveProduct'>> {
+async function createProducts(deps: Deps, image: (name: string) => string): Promise<DemoRecordIds> {
   const created = await createPlatforms(
     deps,
     platformsCreate.parse({

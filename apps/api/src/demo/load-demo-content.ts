@@ -26,7 +26,7 @@ export async function storeDemoRecords(
 ): Promise<void> {
   await inOneTransaction(deps, async (joined) => {
     const ids = await createDemoRecords(joined, images);
-    const records = trashKinds.flatMap((kind) => ids[kind].map((id) => ({ kind, id })));
+    const records = trashKinds.flatMap((kind) => (ids[kind] ?? []).map((id) => ({ kind, id })));
     await queries.storeRecords(joined.db, records);
     await queries.storeDecision(joined.db, 'loaded');
   });

@@ -8,7 +8,7 @@ export interface InstallationTable {
 export interface DemoRecordsTable {
   /** The record's. */
   id: string;
-  kind: 'product' | 'liveProduct' | 'news' | 'banner' | 'platform' | 'presence' | 'enquiry';
+  kind: string;
   /** The version that the demo content stored: a record with a higher version has been changed since. */
   version: number;
 }

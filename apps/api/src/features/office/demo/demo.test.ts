@@ -1,4 +1,5 @@
 import type { Banner } from '@bakery/schemas/pages/banners';
+import { demoRestore } from '@bakery/schemas/office/demo';
 import type { DemoContent, DemoRecord } from '@bakery/schemas/office/demo';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import type { TrashKind } from '@bakery/schemas/content/trash';
@@ -123,7 +124,8 @@ it('removes it at once into the trash, logs it, and once if two do it', async ()
 it('puts it back, also where a number has been taken meanwhile', async () => {
   const { items: entries } = await api.activity.adminList.query({ kind: 'demo', limit: 1 });
   expect(entries).toHaveLength(1);
-  const rows = await db.selectFrom('demo_records').select(['kind', 'id']).execute();
+  const stored = await db.selectFrom('demo_records').select(['kind', 'id']).execute();
+  const rows = demoRestore.parse({ items: stored }).items;
   const [nine] = (await rest.get<Banner[]>('/banners')).data;
   await rest.json('PUT', `/banners/${nine!.id}`, { order_number: 2 });
   const { restored, left } = await api.demoContent.restore.mutate({ items: rows });
