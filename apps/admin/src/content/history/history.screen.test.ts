@@ -138,3 +138,11 @@ it('saves of a draft are in the history, and discarded changes come back as a dr
     expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('98'),
   );
 });
+
+it.each(['/history', '/history?kind=product', '/history?kind=nonsense&record=1'])(
+  'the address %s, which was not copied as a whole, says what is missing',
+  async (address) => {
+    openScreen(address);
+    expect(await screen.findByText(/^This address names no record\./)).toBeVisible();
+  },
+);
