@@ -66,7 +66,10 @@ it('a draft without its price and picture says so, and is published when they ar
   await user.clear(time);
   await user.type(time, `${dayIn(40)}T18:30`);
   await user.click(schedule.getByRole('button', { name: 'Save schedule' }));
-  await schedule.findByText(/^Not complete yet: Valid price required/);
+  // At the field, and in the note of what stands in the way.
+  await waitFor(() =>
+    expect(schedule.getAllByText(/^Not complete yet: Valid price required/)).toHaveLength(2),
+  );
   await pressInDialog(user, 'Cancel');
   await expectNoDialog();
 

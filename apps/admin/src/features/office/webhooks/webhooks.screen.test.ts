@@ -61,6 +61,8 @@ it('a webhook is added, tested, told of a failure and called again, and deleted'
     lookAgain.run();
   }
 
+  // A first load that is on its way is not begun again; only the timer would look later.
+  await screen.findByText('Nothing has been sent yet.');
   await user.click(await button('Send a test'));
   await delivery();
   await deliver();
@@ -102,6 +104,7 @@ it('a webhook has a name, is told everything at one click, and shows what was se
   expect(row).toHaveTextContent('All events');
   await user.click(within(row).getByRole('button', { name: new RegExp(name) }));
   await screen.findByRole('heading', { level: 1, name });
+  await screen.findByText('Nothing has been sent yet.');
   await user.click(await button('Send a test'));
   expect(await findRow('What was sent')).toHaveTextContent('"type": "webhook.test"');
   await world.db.deleteFrom('webhooks').execute();
