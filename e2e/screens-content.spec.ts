@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freeNumber } from './admin-banner.ts';
 import { addPlatform, addRecord, call, pictureFile, uniqueName } from './admin-catalogue.ts';
 import { expect, test, uploadPicture } from './admin-test.ts';
-import { addArticle, editor, ownTitle } from './admin-text.ts';
+import { addArticle, editor, ownTitle, tool } from './admin-text.ts';
 import { scrollToNumbers } from './enquiry-numbers.ts';
 import { makePicture } from './picture.ts';
 import { expectGoodLooks as expectGood, openScreen } from './screens.ts';
@@ -215,6 +215,13 @@ test('the editor and its text look good', async ({ page }) => {
   await page.getByLabel('Where the link leads').press('Enter');
   await expect(page.getByText('Please enter a web address')).toBeVisible();
   await expectGood(page, ['light', 'dark']);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await editor(page).getByText('Bread').first().click();
+  await tool(page, 'Change the table').click();
+  // Nothing around it cuts it: a click reaches it.
+  await page.getByRole('menuitem', { name: 'Add a row below' }).click({ trial: true });
+  await expectGood(page, ['phone', 'dark']);
   await page.goto(`/news/${id}`);
   await expect(page.getByRole('group', { name: 'Table' })).toBeVisible();
   await expectGood(page, ['light', 'phone']);

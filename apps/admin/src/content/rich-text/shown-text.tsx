@@ -6,7 +6,7 @@ export function ShownText({ html }: { html: string }) {
   return (
     <Typography
       className={classes.text}
-      dangerouslySetInnerHTML={{ __html: withLowerHeadings(html) }}
+      dangerouslySetInnerHTML={{ __html: withScrollingTables(withLowerHeadings(html)) }}
     />
   );
 }
@@ -17,4 +17,11 @@ function withLowerHeadings(html: string): string {
     /<(\/?)h([1-3])(?=[ >])/g,
     (_, end: string, level: string) => `<${end}h${Number(level) + 2}`,
   );
+}
+
+/** A wide table scrolls by itself, also by the keyboard. */
+function withScrollingTables(html: string): string {
+  return html
+    .replaceAll('<table>', '<div data-table role="group" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
 }

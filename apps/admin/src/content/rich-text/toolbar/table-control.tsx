@@ -31,8 +31,8 @@ export function TableControl({ editor }: { editor: Editor }) {
     return control(() => editor.chain().focus().insertTable({ rows: 3, cols: 2 }).run());
   }
   return (
-    // On a phone the button may be scrolled out of view.
-    <Menu hideDetached={false} shadow="md">
+    // Beside the toolbar, which scrolls on a phone and would cut it; the button may be out of view then.
+    <Menu withinPortal portalProps={{ target: frameOf(editor) }} hideDetached={false} shadow="md">
       <Menu.Target>{control()}</Menu.Target>
       <Menu.Dropdown>
         {changes.map((change) => (
@@ -43,4 +43,8 @@ export function TableControl({ editor }: { editor: Editor }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function frameOf({ view }: Editor): HTMLElement {
+  return view.dom.closest<HTMLElement>('.mantine-RichTextEditor-root') ?? document.body;
 }
