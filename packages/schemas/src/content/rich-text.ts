@@ -35,3 +35,10 @@ export function excerpt(text: string, length: number): string {
 export function hasContent(html: string): boolean {
   return /<img[\s/>]/i.test(html) || visiblePattern.test(plainText(html));
 }
+
+/** HTML whose tables stand in boxes that scroll sideways, also by the keyboard, where a table is wider than its page. */
+export function withScrollingTables(html: string): string {
+  return html
+    .replaceAll('<table>', '<div data-table role="group" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}

@@ -1,3 +1,4 @@
+import { withScrollingTables } from '@bakery/schemas/content/rich-text';
 import { Typography } from '@mantine/core';
 import classes from './rich-text.module.css';
 
@@ -17,11 +18,4 @@ function withLowerHeadings(html: string): string {
     /<(\/?)h([1-3])(?=[ >])/g,
     (_, end: string, level: string) => `<${end}h${Number(level) + 2}`,
   );
-}
-
-/** A wide table scrolls by itself, also by the keyboard. */
-function withScrollingTables(html: string): string {
-  return html
-    .replaceAll('<table>', '<div data-table role="group" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');
 }
