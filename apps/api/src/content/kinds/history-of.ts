@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import { inputError } from '../../core/errors/zod-errors.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
 import type { KindTypes } from '../kind-types.ts';
 import type { ContentKind, DraftableKind } from '../kind.ts';
 import { findRow } from '../records/records.queries.ts';
@@ -33,9 +33,8 @@ export function historyOf<K extends KindTypes>(kind: ContentKind<K>): History {
   return {
     ...history,
     async save(deps, ref, content) {
-      const parsed = changesSchema.safeParse(content);
-      if (!parsed.success) throw inputError(parsed.error, 'path');
-      return changeRecord(deps, kind, ref, parsed.data);
+      const parsed = parseInput(changesSchema, content, 'path');
+      return changeRecord(deps, kind, ref, parsed);
     },
   };
 }
@@ -69,9 +68,8 @@ export function draftedHistoryOf<K extends KindTypes>(kind: DraftableKind<K>): H
       };
     },
     async saveDraft(deps, target, content) {
-      const parsed = kind.drafts.draftSchema.safeParse(content);
-      if (!parsed.success) throw inputError(parsed.error, 'path');
-      return saveDraft(deps, kind, target, parsed.data);
+      const parsed = parseInput(kind.drafts.draftSchema, content, 'path');
+      return saveDraft(deps, kind, target, parsed);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { inputError, parseInput } from '../../core/errors/zod-errors.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
 import {
   countDrafts,
   deleteUnpublished,
@@ -57,9 +57,8 @@ export function publishingOf<K extends KindTypes>(kind: DraftableKind<K>): Recor
       return { ...named, drafts: [draftOf(source, record)] };
     },
     async showTyped(deps, id, input) {
-      const parsed = kind.drafts.draftSchema.safeParse(input);
-      if (!parsed.success) throw inputError(parsed.error, 'path');
-      return showTyped(deps, kind, id, parsed.data);
+      const parsed = parseInput(kind.drafts.draftSchema, input, 'path');
+      return showTyped(deps, kind, id, parsed);
     },
     undoUnpublish: (deps, id) => undoUnpublish(deps, kind, id),
     change: (deps, ref, content) =>

@@ -26,9 +26,13 @@ export function inputError(error: z.core.$ZodError, names?: FieldNames): AppErro
   });
 }
 
-/** Parses or throws bad input. */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+/** Parses or throws bad input, whose fields have these names. */
+export function parseInput<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  names?: FieldNames,
+): z.output<S> {
   const result = schema.safeParse(value);
-  if (!result.success) throw inputError(result.error);
+  if (!result.success) throw inputError(result.error, names);
   return result.data;
 }

@@ -6,7 +6,7 @@ import type { SiteContents, SiteKey } from '@bakery/schemas/pages/site/documents
 import { draftOf } from '../../../content/store/content-overlay.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import type { Deps } from '../../../deps.ts';
-import { inputError } from '../../../core/errors/zod-errors.ts';
+import { parseInput } from '../../../core/errors/zod-errors.ts';
 import type { SiteDraft, SiteDraftOptions } from '../../../content/drafts/index.ts';
 import { readDocument } from './site-drafts.ts';
 import { addPictures, siteSource } from './site.service.ts';
@@ -24,9 +24,8 @@ export async function readDocumentOnSite(
 
 /** A document with what somebody has typed. Throws bad input by field. */
 export function showTypedDocument(deps: Deps, key: SiteKey, input: unknown): Promise<SiteDraft> {
-  const parsed = siteSchemas[key].safeParse(input);
-  if (!parsed.success) throw inputError(parsed.error, 'path');
-  return showAlone(deps, key, parsed.data);
+  const parsed = parseInput(siteSchemas[key], input, 'path');
+  return showAlone(deps, key, parsed);
 }
 
 /** An announcement that is not shown at this time is shown alone all the same. */

@@ -7,7 +7,7 @@ import type { PrivacyTexts } from '@bakery/schemas/pages/site/privacy';
 import type { ProductsTexts } from '@bakery/schemas/pages/site/products';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
-import { inputError } from '../../../core/errors/zod-errors.ts';
+import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { hasTooManyTags } from '../../../core/rich-text/rich-text-size.ts';
 import { sanitizeRichText } from '../../../core/rich-text/sanitizer.ts';
 import { freeSlug, slugify } from '../../catalogue/products/index.ts';
@@ -56,7 +56,5 @@ function preparePolicy(content: PrivacyTexts): PrivacyTexts {
   const text = sanitizeRichText(sanitizeRichText(policy.text).replaceAll(picture, '')).trim();
   if (!hasContent(text)) throw fieldError('policy.text', 'Please enter a text.');
   // Escapes have made it longer: what is stored can be sent again as it is.
-  const cleaned = siteSchemas.privacy.safeParse({ ...content, policy: { ...policy, text } });
-  if (!cleaned.success) throw inputError(cleaned.error, 'path');
-  return cleaned.data;
+  return parseInput(siteSchemas.privacy, { ...content, policy: { ...policy, text } }, 'path');
 }

@@ -5,7 +5,7 @@ import type { SiteContents, SiteKey, SitePreview } from '@bakery/schemas/pages/s
 import { draftOf } from '../../../content/store/content-overlay.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { inputError } from '../../../core/errors/zod-errors.ts';
+import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { showUnsavedLogo } from './logo.ts';
 import { markTexts, placeMarks } from './marks.ts';
 import { addPictures, siteSource } from './site.service.ts';
@@ -25,18 +25,17 @@ export async function previewDocument(
   { key, content, section }: SitePreview,
 ): Promise<DocumentPreview> {
   await deps.limits.previews.consume(client, 'Too many changes at once. Please wait a moment.');
-  const parsed = siteSchemas[key].safeParse(content);
-  if (!parsed.success) throw inputError(parsed.error, 'path');
-  const marked = markTexts(fieldsOf(key), parsed.data);
+  const parsed = parseInput(siteSchemas[key], content, 'path');
+  const marked = markTexts(fieldsOf(key), parsed);
   const record = await addPictures(deps, {
     id: key,
     // Marks are parts of texts.
     content: marked.content as unknown as SiteContents[SiteKey],
   });
-  const address = siteAddressOf(key, section, parsed.data);
+  const address = siteAddressOf(key, section, parsed);
   const drafts = [draftOf(siteSource, record)];
   const { status, html } = await deps.previews.render(deps, { address, drafts, client });
   if (status >= 500) throw new AppError('UNAVAILABLE', 'The page cannot be shown at the moment.');
   const page = placeMarks(html, marked.paths);
-  return { html: key === 'business' ? showUnsavedLogo(page, parsed.data as Business) : page };
+  return { html: key === 'business' ? showUnsavedLogo(page, parsed as Business) : page };
 }

@@ -16,7 +16,7 @@ import type { SiteDocument, SiteDraftSave, SiteKey } from '@bakery/schemas/pages
 import { listPictureReferences } from '@bakery/schemas/pages/site/list-pictures';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../../core/errors/app-error.ts';
-import { inputError } from '../../../core/errors/zod-errors.ts';
+import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { inOneTransaction } from '../../../content/records/one-transaction.ts';
 import { conflictMessage, lockContentWrites } from '../../../content/records/records.queries.ts';
 import { leaveReleases, requireNoRelease } from '../../../content/records/releases.ts';
@@ -107,11 +107,10 @@ export async function saveDocumentDraft(
   deps: Deps,
   { key, version, base, content }: SiteDraftSave,
 ): Promise<OpenedRecord<SiteDocument>> {
-  const parsed = siteSchemas[key].safeParse(content);
-  if (!parsed.success) throw inputError(parsed.error, 'path');
+  const parsed = parseInput(siteSchemas[key], content, 'path');
   const { published, draft: seen } = await readDocument(deps.db, key);
   const before = seen?.record ?? published!;
-  const prepared = await prepareContent(deps, key, parsed.data, before.content);
+  const prepared = await prepareContent(deps, key, parsed, before.content);
   const fields = fieldsOf(key);
   const references = listPictureReferences(fields, prepared);
   const opened = await withTransaction(deps.db, async (trx) => {

@@ -46,7 +46,7 @@ import type { ContentSource } from '../../../core/cache/content-source.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { inputError } from '../../../core/errors/zod-errors.ts';
+import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { readRichText } from '../../../core/rich-text/stored-rich-text.ts';
 import { conflictMessage } from '../../../content/records/records.queries.ts';
 import { writeContent } from '../../../content/records/write-content.ts';
@@ -252,10 +252,9 @@ export async function saveDocument(
   deps: Deps,
   { key, version, content }: SiteSave,
 ): Promise<SiteDocument> {
-  const parsed = siteSchemas[key].safeParse(content);
-  if (!parsed.success) throw inputError(parsed.error, 'path');
+  const parsed = parseInput(siteSchemas[key], content, 'path');
   const stored = await getDocument(deps.db, key);
-  const prepared = await prepareContent(deps, key, parsed.data, stored.content);
+  const prepared = await prepareContent(deps, key, parsed, stored.content);
   return writeContent(
     deps,
     'site',
