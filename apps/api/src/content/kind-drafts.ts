@@ -31,7 +31,7 @@ export interface Drafts<K extends KindTypes> {
   /** Adds the rows of new records by the rules by which the slice adds one. */
   add(deps: Deps, trx: Trx, records: readonly NewRecord<K>[]): Promise<StoredRow<K>[]>;
   /** Before an unpublished record is shown again with these changes: makes room for its own values. */
-  beforeShown?(trx: Trx, id: string, input: K['input'] | undefined): Promise<void>;
+  beforeRepublished?(trx: Trx, id: string, input: K['input'] | undefined): Promise<void>;
 }
 
 /** A row that is to show a draft. */

@@ -100,7 +100,7 @@ const actions = {
   read: z.object({ type: z.literal('read'), isRead: z.boolean() }),
 };
 
-const soldActions = [actions.addPlatform, actions.removePlatform, actions.prices] as const;
+const shelfActions = [actions.addPlatform, actions.removePlatform, actions.prices] as const;
 const onlyDelete = z.discriminatedUnion('type', [actions.delete]);
 
 /** A change of many records, of one kind. Deleting them takes drafts as well, and every other change leaves them. */
@@ -109,12 +109,12 @@ export const bulkChange = z
     z.object({
       kind: z.literal('product'),
       selection: z.union([shownDrafts, matchingWithDrafts.product]),
-      action: z.discriminatedUnion('type', [actions.delete, actions.category, ...soldActions]),
+      action: z.discriminatedUnion('type', [actions.delete, actions.category, ...shelfActions]),
     }),
     z.object({
       kind: z.literal('liveProduct'),
       selection: z.union([shownDrafts, matchingWithDrafts.liveProduct]),
-      action: z.discriminatedUnion('type', [actions.delete, actions.active, ...soldActions]),
+      action: z.discriminatedUnion('type', [actions.delete, actions.active, ...shelfActions]),
     }),
     z.object({
       kind: z.literal('news'),

@@ -114,7 +114,7 @@ async function showAgain<K extends KindTypes>(
 ): Promise<K['record'][]> {
   if (drafts.length === 0) return [];
   for (const { draft, input } of drafts) {
-    await kind.drafts.beforeShown?.(trx, draft.record_id, input);
+    await kind.drafts.beforeRepublished?.(trx, draft.record_id, input);
   }
   const ids = drafts.map(({ draft }) => draft.record_id);
   const shown = new Map(await showRows(deps, trx, kind, ids, pending));

@@ -24,16 +24,16 @@ import { usePlatformChoices } from './platform-choices.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import type { ShownPrices } from './price-dialog.tsx';
 
-type SoldKind = 'product' | 'liveProduct';
-type SoldChange = Extract<BulkChange, { kind: SoldKind }>;
+type ShelfKind = 'product' | 'liveProduct';
+type ShelfChange = Extract<BulkChange, { kind: ShelfKind }>;
 
 interface ShelfSelectionProps {
-  kind: SoldKind;
+  kind: ShelfKind;
   selection: Selection;
   /** The selection, as the API takes it. */
-  selected: BulkSelection<SoldKind>;
+  selected: BulkSelection<ShelfKind>;
   /** The selection with its drafts. */
-  withDrafts: BulkPublishSelection<SoldKind>;
+  withDrafts: BulkPublishSelection<ShelfKind>;
   /** Drafts can be published and deleted too; what else is done leaves them as they are. */
   publishing: readonly SelectionAction[];
   /** The other actions with records of this kind. */
@@ -59,10 +59,10 @@ export function ShelfSelection(props: ShelfSelectionProps) {
   const release = useReleaseAction({ kind, selection, selected: props.withDrafts, refresh });
 
   /** The kinds differ by what else can be done with them. */
-  const changeOf = (action: SoldChange['action'], records: SoldChange['selection'] = selected) =>
+  const changeOf = (action: ShelfChange['action'], records: ShelfChange['selection'] = selected) =>
     ({ kind, selection: records, action }) as BulkChange;
 
-  async function change(action: SoldChange['action'], done: string, records = selected) {
+  async function change(action: ShelfChange['action'], done: string, records = selected) {
     const many = { change: changeOf(action, records), count: published.count, done, refresh };
     const isDone = await changeMany(many);
     if (isDone) selection.clear();
@@ -70,13 +70,13 @@ export function ShelfSelection(props: ShelfSelectionProps) {
   }
 
   async function load(): Promise<ShownPrices> {
-    const prices = (from: BulkSelection<SoldKind>) =>
+    const prices = (from: BulkSelection<ShelfKind>) =>
       api.bulk.prices.mutate({ kind, selection: from } as Parameters<
         typeof api.bulk.prices.mutate
       >[0]);
     const shown = await prices(selected);
     if (shown.state === 'done') return { products: shown.products };
-    const again = await prices({ ...selected, total: shown.total } as BulkSelection<SoldKind>);
+    const again = await prices({ ...selected, total: shown.total } as BulkSelection<ShelfKind>);
     const products = again.state === 'done' ? again.products : [];
     return { products, note: `You selected ${what}. Other records match now: these.` };
   }

@@ -2,7 +2,7 @@ import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import { categoryLabels } from '@bakery/schemas/catalogue/products';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { Versions } from '../../../content/kind.ts';
-import { describeSold, listNamesIn, platformNames, soldInput } from '../products/index.ts';
+import { describeShelfInput, listNamesIn, platformNames, shelfInput } from '../products/index.ts';
 
 type LiveProductInput = ReturnType<typeof inputOf>;
 
@@ -24,7 +24,7 @@ export function describeLiveProduct(product: LiveProduct): LoggedFields {
 function inputOf(product: LiveProduct) {
   const { category, categoryTitle, isActive } = product;
   return {
-    ...soldInput(product),
+    ...shelfInput(product),
     categoryTitle: categoryTitle === categoryLabels[category] ? '' : categoryTitle,
     isActive,
   };
@@ -35,7 +35,7 @@ function describeInput(
   platforms: ReadonlyMap<string, string>,
 ): LoggedFields {
   return {
-    ...describeSold(input, platforms),
+    ...describeShelfInput(input, platforms),
     'Title of the category': input.categoryTitle,
     Active: input.isActive,
   };

@@ -9,11 +9,16 @@ import type {
   LiveProductUpdate,
 } from '@bakery/schemas/catalogue/live-products';
 import { defineKind } from '../../../content/kind.ts';
-import { listRecordsShowing } from '../../../content/media/index.ts';
-import { newestFirst } from '../../../content/store/table-source.ts';
-import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import { followPrices } from '../prices/index.ts';
-import { restoreSlug, showSlug, soldChanges, soldWrites, withFreeSlug } from '../products/index.ts';
+import {
+  restoreSlug,
+  showSlug,
+  shelfChanges,
+  shelfPrices,
+  shelfSource,
+  shelfWrites,
+  withFreeSlug,
+} from '../products/index.ts';
 import { describeLiveProduct, liveProductVersions } from './live-product-versions.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
@@ -26,7 +31,7 @@ interface LiveProductTypes {
   changes: LiveProductUpdate;
 }
 
-const liveProductWrites = soldWrites<LiveProductTypes>({
+const liveProductWrites = shelfWrites<LiveProductTypes>({
   table: 'live_products',
   fallback: 'live-product',
   links: queries.partLinks,
@@ -39,14 +44,7 @@ export const liveProductKind = defineKind<LiveProductTypes>({
   table: 'live_products',
   topic: 'live-products',
   present: presentLiveProducts,
-  source: {
-    compare: newestFirst,
-    dependents: {
-      platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
-      media: (db, images) =>
-        listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
-    },
-  },
+  source: shelfSource(queries.partLinks),
   log: { name: ({ name }) => name || '(no name)', describe: describeLiveProduct },
   events: { kind: 'live_product', isPublic: ({ isActive }) => isActive, path: liveProductPath },
   follow: followPrices<LiveProduct>('liveProduct', ({ isActive }) => isActive),
@@ -60,17 +58,14 @@ export const liveProductKind = defineKind<LiveProductTypes>({
     }),
     changes: {
       of(action) {
-        if (action.type !== 'active') return soldChanges(action);
+        if (action.type !== 'active') return shelfChanges(action);
         return ({ isActive }) =>
           isActive === action.isActive ? undefined : { isActive: action.isActive };
       },
       save: liveProductWrites.changeForUndo,
     },
   },
-  prices: {
-    of: ({ id, version, name, price }) => ({ id, version, name, price }),
-    change: (price) => ({ price }),
-  },
+  prices: shelfPrices,
   restore: { prepare: (_deps, trx, { id }) => restoreSlug(trx, 'live_products', id) },
   drafts: {
     path: liveProductPath,

@@ -1,6 +1,6 @@
 import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import type { ReadContext } from '../../../core/database/read-context.ts';
-import { presentSold } from '../products/index.ts';
+import { presentShelfProducts } from '../products/index.ts';
 import { partLinks } from './live-products.queries.ts';
 import type { LiveProductRow } from './live-products.queries.ts';
 
@@ -9,6 +9,6 @@ export async function presentLiveProducts(
   context: ReadContext,
   rows: LiveProductRow[],
 ): Promise<LiveProduct[]> {
-  const sold = await presentSold(context, partLinks, rows);
-  return rows.map((row, n) => ({ ...sold[n]!, isActive: row.is_active }));
+  const shared = await presentShelfProducts(context, partLinks, rows);
+  return rows.map((row, n) => ({ ...shared[n]!, isActive: row.is_active }));
 }

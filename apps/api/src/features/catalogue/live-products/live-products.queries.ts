@@ -15,7 +15,7 @@ import {
 import type { MixedCount } from '../../../content/records/records.queries.ts';
 import { isCalled, isListed } from '../../../content/drafts/index.ts';
 import { oldSlugLinks, sortOrders } from '../products/index.ts';
-import type { NewSold, ProductPartLinks } from '../products/index.ts';
+import type { NewShelfRow, ProductPartLinks } from '../products/index.ts';
 
 export type LiveProductFilter = Partial<LiveProductListQuery>;
 export type LiveProductRow = Selectable<Tables['live_products']>;
@@ -70,7 +70,7 @@ function matching(
 
 export function insertLiveProducts(
   trx: Trx,
-  products: readonly NewSold<LiveProductCreate>[],
+  products: readonly NewShelfRow<LiveProductCreate>[],
 ): Promise<LiveProductRow[]> {
   return trx
     .insertInto('live_products')

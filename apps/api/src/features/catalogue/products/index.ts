@@ -6,18 +6,19 @@ export {
   productFormFields,
   productFormParts,
 } from './product-form.ts';
-export { presentSold } from './product-parts.ts';
+export { presentShelfProducts } from './product-parts.ts';
 export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';
 export { productsRouter } from './products.router.ts';
 export { productKind } from './products.kind.ts';
 export { createProduct, productSource } from './products.service.ts';
 export { oldSlugLinks } from './old-slugs.queries.ts';
-export { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';
+export { describeShelfInput, listNamesIn, platformNames, shelfInput } from './shelf-versions.ts';
 export { restoreSlug } from './slug.queries.ts';
-export { soldChanges } from './sold-changes.ts';
-export { soldWrites } from './sold-writes.ts';
-export type { NewSold } from './sold-writes.ts';
+export { shelfChanges } from './shelf-changes.ts';
+export { shelfPrices, shelfSource } from './shelf-kind.ts';
+export { shelfWrites } from './shelf-writes.ts';
+export type { NewShelfRow } from './shelf-writes.ts';
 export { freeSlug, showSlug, slugify, withFreeSlug } from './slug.ts';
 export { sortOrders } from './sort-order.queries.ts';
 export { cardOf } from './products.browse.ts';

@@ -51,7 +51,7 @@ async function listProductParts(
   });
 }
 
-interface SoldRow extends RecordRow {
+interface ShelfRow extends RecordRow {
   name: string;
   slug: string;
   price: number;
@@ -60,12 +60,19 @@ interface SoldRow extends RecordRow {
   description: string;
 }
 
-type Sold = Pick<Product, 'name' | 'slug' | 'price' | 'category' | 'categoryTitle' | 'description'>;
+type ShelfProduct = Pick<
+  Product,
+  'name' | 'slug' | 'price' | 'category' | 'categoryTitle' | 'description'
+>;
 
 /**
  * Presents what rows of both kinds of product show alike: their own fields, pictures and where they can be ordered.
  */
-export async function presentSold(context: ReadContext, links: ProductPartLinks, rows: SoldRow[]) {
+export async function presentShelfProducts(
+  context: ReadContext,
+  links: ProductPartLinks,
+  rows: ShelfRow[],
+) {
   const parts = await listProductParts(
     context,
     links,
@@ -73,7 +80,7 @@ export async function presentSold(context: ReadContext, links: ProductPartLinks,
   );
   return rows.map((row, n) => {
     const itsCategory = category.parse(row.category);
-    const sold: Sold = {
+    const own: ShelfProduct = {
       name: row.name,
       slug: row.slug,
       price: row.price,
@@ -81,7 +88,7 @@ export async function presentSold(context: ReadContext, links: ProductPartLinks,
       categoryTitle: row.category_title ?? categoryLabels[itsCategory],
       description: row.description,
     };
-    return { ...presentRecord(row), ...sold, ...parts[n]! };
+    return { ...presentRecord(row), ...own, ...parts[n]! };
   });
 }
 

@@ -2,7 +2,7 @@ import { defaultProductStatus } from '@bakery/schemas/catalogue/products';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { Versions } from '../../../content/kind.ts';
-import { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';
+import { describeShelfInput, listNamesIn, platformNames, shelfInput } from './shelf-versions.ts';
 
 type ProductInput = ReturnType<typeof inputOf>;
 
@@ -23,7 +23,7 @@ export function describeProduct(product: Product): LoggedFields {
 function inputOf(product: Product) {
   const { stock, isFeatured, status } = product;
   return {
-    ...soldInput(product),
+    ...shelfInput(product),
     stock,
     isFeatured,
     status: status === defaultProductStatus ? null : status,
@@ -32,7 +32,7 @@ function inputOf(product: Product) {
 
 function describeInput(input: ProductInput, platforms: ReadonlyMap<string, string>): LoggedFields {
   return {
-    ...describeSold(input, platforms),
+    ...describeShelfInput(input, platforms),
     Stock: input.stock,
     Featured: input.isFeatured,
     Status: input.status ?? defaultProductStatus,

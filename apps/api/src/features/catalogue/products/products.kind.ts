@@ -1,17 +1,15 @@
 import { productCreate, productDraft, productUpdate } from '@bakery/schemas/catalogue/products';
 import type { Product, ProductCreate, ProductUpdate } from '@bakery/schemas/catalogue/products';
 import { defineKind } from '../../../content/kind.ts';
-import { listRecordsShowing } from '../../../content/media/index.ts';
-import { newestFirst } from '../../../content/store/table-source.ts';
-import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import { followPrices } from '../prices/index.ts';
 import { describeProduct, productVersions } from './product-versions.ts';
 import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
 import { restoreSlug } from './slug.queries.ts';
 import { showSlug, withFreeSlug } from './slug.ts';
-import { soldChanges } from './sold-changes.ts';
-import { soldWrites } from './sold-writes.ts';
+import { shelfChanges } from './shelf-changes.ts';
+import { shelfPrices, shelfSource } from './shelf-kind.ts';
+import { shelfWrites } from './shelf-writes.ts';
 
 interface ProductTypes {
   name: 'product';
@@ -21,7 +19,7 @@ interface ProductTypes {
   changes: ProductUpdate;
 }
 
-const productWrites = soldWrites<ProductTypes>({
+const productWrites = shelfWrites<ProductTypes>({
   table: 'products',
   fallback: 'product',
   links: queries.partLinks,
@@ -34,14 +32,7 @@ export const productKind = defineKind<ProductTypes>({
   table: 'products',
   topic: 'products',
   present: presentProducts,
-  source: {
-    compare: newestFirst,
-    dependents: {
-      platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
-      media: (db, images) =>
-        listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
-    },
-  },
+  source: shelfSource(queries.partLinks),
   log: { name: ({ name }) => name || '(no name)', describe: describeProduct },
   events: { kind: 'product', path: productPath },
   follow: followPrices('product'),
@@ -55,17 +46,14 @@ export const productKind = defineKind<ProductTypes>({
     }),
     changes: {
       of(action) {
-        if (action.type !== 'category') return soldChanges(action);
+        if (action.type !== 'category') return shelfChanges(action);
         return ({ category }) =>
           category === action.category ? undefined : { category: action.category };
       },
       save: productWrites.changeForUndo,
     },
   },
-  prices: {
-    of: ({ id, version, name, price }) => ({ id, version, name, price }),
-    change: (price) => ({ price }),
-  },
+  prices: shelfPrices,
   restore: { prepare: (_deps, trx, { id }) => restoreSlug(trx, 'products', id) },
   drafts: {
     path: productPath,

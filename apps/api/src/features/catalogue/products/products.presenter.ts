@@ -1,7 +1,7 @@
 import { defaultProductStatus } from '@bakery/schemas/catalogue/products';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import type { ReadContext } from '../../../core/database/read-context.ts';
-import { presentSold } from './product-parts.ts';
+import { presentShelfProducts } from './product-parts.ts';
 import { partLinks } from './products.queries.ts';
 import type { ProductRow } from './products.queries.ts';
 
@@ -10,9 +10,9 @@ export async function presentProducts(
   context: ReadContext,
   rows: ProductRow[],
 ): Promise<Product[]> {
-  const sold = await presentSold(context, partLinks, rows);
+  const shared = await presentShelfProducts(context, partLinks, rows);
   return rows.map((row, n) => ({
-    ...sold[n]!,
+    ...shared[n]!,
     stock: row.stock,
     isFeatured: row.is_featured,
     status: row.status ?? defaultProductStatus,

@@ -18,7 +18,7 @@ import { isCalled, isListed, listDraftsOf } from '../../../content/drafts/index.
 import { oldSlugLinks } from './old-slugs.queries.ts';
 import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
-import type { NewSold } from './sold-writes.ts';
+import type { NewShelfRow } from './shelf-writes.ts';
 
 export type ProductFilter = Partial<ProductListQuery>;
 export type ProductRow = Selectable<Tables['products']>;
@@ -99,7 +99,7 @@ function matching(
 
 export function insertProducts(
   trx: Trx,
-  products: readonly NewSold<ProductCreate>[],
+  products: readonly NewShelfRow<ProductCreate>[],
 ): Promise<ProductRow[]> {
   return trx
     .insertInto('products')

@@ -163,7 +163,7 @@ export async function applyChanges(
   if (state !== undefined && (state !== before.state || reason !== before.lost_reason)) {
     update.state = state;
     update.lost_reason = reason;
-    // Whoever closes an enquiry, or waits for the customer, has read what the customer wrote.
+    // An enquiry is closed, or waits for the customer, after what the customer wrote has been read.
     if (state !== 'new' && state !== 'progress') update.replied_at = null;
     happened('state', { state, ...(reason !== null && { reason }) });
     await judgeEnquiry(deps, trx, before, state);

@@ -67,7 +67,7 @@ export const bannerKind = defineKind<BannerTypes>({
     draftSchema: bannerCreate,
     insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
     add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
-    async beforeShown(trx, id, input) {
+    async beforeRepublished(trx, id, input) {
       if (input) await queries.updateBannerRow(trx, id, { order_number: input.order_number });
     },
   },

@@ -13,14 +13,14 @@ type Changes = Pick<ProductUpdate, 'images' | 'deliveryPlatforms'>;
 type Input = Changes & { name: string; slug?: string | undefined };
 
 /** A row to be inserted, with its slug. */
-export interface NewSold<I> {
+export interface NewShelfRow<I> {
   slug: string;
   input: I;
   given: NewRow;
 }
 
 /** The types of a kind of product. */
-interface SoldTypes extends KindTypes {
+interface ShelfTypes extends KindTypes {
   table: SlugTable;
   input: Input;
   changes: Changes & { slug?: string | undefined };
@@ -32,27 +32,27 @@ interface Slugged {
 }
 
 /** The parts in which the kinds of products differ. */
-interface SoldKind<K extends SoldTypes> {
+interface ShelfKind<K extends ShelfTypes> {
   table: K['table'];
   /** The slug of a record whose name has no letter or digit. */
   fallback: string;
   links: ProductPartLinks;
-  insert(trx: Trx, records: readonly NewSold<K['input']>[]): Promise<StoredRow<K>[]>;
+  insert(trx: Trx, records: readonly NewShelfRow<K['input']>[]): Promise<StoredRow<K>[]>;
   /** Changes the columns of a row. */
   update(trx: Trx, id: string, changes: RowChange<K>['input']): Promise<StoredRow<K>>;
 }
 
 /** How the rows of a kind of product are written, with their slugs, pictures and delivery platforms. */
-export function soldWrites<K extends SoldTypes>({
+export function shelfWrites<K extends ShelfTypes>({
   table,
   fallback,
   links,
   insert,
   update,
-}: SoldKind<K>) {
+}: ShelfKind<K>) {
   async function insertRows(
     trx: Trx,
-    records: readonly NewSold<K['input']>[],
+    records: readonly NewShelfRow<K['input']>[],
   ): Promise<StoredRow<K>[]> {
     const rows = await insert(trx, records);
     const parts = records.map(({ given, input }) => ({ id: given.id, parts: input }));
@@ -93,7 +93,7 @@ export function soldWrites<K extends SoldTypes>({
       trx: Trx,
       drafts: readonly (NewDraftRow<K> & { stored: Slugged | undefined })[],
     ): Promise<StoredRow<K>[]> {
-      const rows: NewSold<K['input']>[] = [];
+      const rows: NewShelfRow<K['input']>[] = [];
       for (const { input, row, stored } of drafts) {
         const slug = await draftSlug(trx, table, { ...input, fallback }, stored);
         rows.push({ slug, input, given: row });

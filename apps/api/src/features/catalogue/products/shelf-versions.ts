@@ -4,15 +4,15 @@ import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { listPlatformNames } from '../platforms/index.ts';
 
-type Sold = Pick<
+type ShelfProduct = Pick<
   Product,
   'name' | 'slug' | 'price' | 'category' | 'description' | 'pictures' | 'deliveryPlatforms'
 >;
 
 /** The input that versions of both kinds of product hold alike. */
-export type SoldInput = ReturnType<typeof soldInput>;
+export type ShelfInput = ReturnType<typeof shelfInput>;
 
-export function soldInput(product: Sold) {
+export function shelfInput(product: ShelfProduct) {
   const { name, slug, price, category, description, pictures, deliveryPlatforms } = product;
   return {
     name,
@@ -21,17 +21,18 @@ export function soldInput(product: Sold) {
     category,
     description,
     images: pictures.map(({ id }) => id),
-    deliveryPlatforms: deliveryPlatforms.map(({ platform, link, logoId }) => ({
-      platform,
-      link,
-      logo: logoId,
-    })),
+    deliveryPlatforms: toEntryInputs(deliveryPlatforms),
   };
 }
 
+/** The delivery platforms of a product as its form sends them. */
+export function toEntryInputs(entries: readonly DeliveryPlatform[]) {
+  return entries.map(({ platform, link, logoId }) => ({ platform, link, logo: logoId }));
+}
+
 /** Describes a product of either kind for the audit log and for comparisons. */
-export function describeSold(
-  input: SoldInput,
+export function describeShelfInput(
+  input: ShelfInput,
   platforms: ReadonlyMap<string, string>,
 ): LoggedFields {
   const entries = input.deliveryPlatforms.map(
@@ -59,7 +60,7 @@ export function platformNames(entries: readonly DeliveryPlatform[]): Map<string,
 /** The names of the platforms in versions, deleted ones too; those removed for good are left out. */
 export function listNamesIn(
   { db }: ReadContext,
-  inputs: readonly SoldInput[],
+  inputs: readonly ShelfInput[],
 ): Promise<Map<string, string>> {
   const ids = inputs.flatMap((input) => input.deliveryPlatforms.map(({ platform }) => platform));
   return listPlatformNames(db, [...new Set(ids)]);
