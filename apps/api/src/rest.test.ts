@@ -13,6 +13,7 @@ const wrongFor = {
   text: [0, 7, true, false, {}],
 
   /** A form sends it as text. */
+  group: [1, true, 'x', []],
   number: [true, false, 'x', [], [7], {}],
   flag: [0, 7, 'maybe', [], {}],
   list: [0, 7, true, false, null, {}, [0], [false], [{}]],
@@ -30,6 +31,7 @@ const kinds: Record<string, Kind> = {
   currentPassword: 'text',
   deliveryPlatforms: 'list',
   existingImages: 'text',
+  facts: 'group',
   force: 'flag',
   description: 'text',
   email: 'text',

@@ -16,7 +16,11 @@ import sandwichLoaf from '../../../../pictures/sandwich-loaf.webp?picture';
 import vegPuffs from '../../../../pictures/veg-puffs.webp?picture';
 
 /** A product with its MRP in rupees; without a slug it leads to its category. */
-export type FeaturedProduct = Omit<ProductCard, 'id' | 'slug'> & { slug?: string };
+export type FeaturedProduct = Omit<ProductCard, 'id' | 'slug' | 'mark'> & {
+  slug?: string;
+  /** Of these goods themselves nothing is said. */
+  mark?: ProductCard['mark'];
+};
 
 /** The featured products as long as nobody has chosen others; each leads to its category. */
 const featured: Record<FeaturedOriginal, FeaturedProduct> = {

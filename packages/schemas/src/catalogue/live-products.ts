@@ -4,6 +4,7 @@ import { limits } from '../common/limits.constants.ts';
 import { listState } from '../common/list-state.ts';
 import { pictureFiles } from '../content/media.ts';
 import {
+  cardMark,
   categoryField,
   draftProductFields,
   productMessages,
@@ -58,7 +59,7 @@ export type LiveProduct = z.infer<typeof liveProduct>;
 /** The fields of a live product that a grid shows. */
 export const liveProductCard = liveProduct
   .pick({ id: true, slug: true, name: true, price: true })
-  .extend({ picture: pictureFiles.nullable() });
+  .extend({ picture: pictureFiles.nullable(), mark: cardMark });
 export type LiveProductCard = z.infer<typeof liveProductCard>;
 
 /** The content of the page of a deleted live product. */

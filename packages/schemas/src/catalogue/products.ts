@@ -19,6 +19,7 @@ import { listState } from '../common/list-state.ts';
 import { draftImages, mediaId, picture, pictureFiles, requiredImages } from '../content/media.ts';
 import type { Picture } from '../content/media.ts';
 import { slugField } from '../content/slugs.ts';
+import { foodFacts, foodFactsField, marks } from './food-facts.ts';
 import { categories, findCategory, productSorts } from './products.constants.ts';
 import type { Category } from './products.constants.ts';
 
@@ -69,6 +70,7 @@ export const sharedProductFields = {
   description: text(limits.description).optional(),
   images: requiredImages(productMessages.imageRequired),
   deliveryPlatforms: deliveryPlatforms.optional(),
+  facts: foodFactsField,
 };
 
 /** The fields that a draft may be without. */
@@ -148,7 +150,12 @@ export const sharedProductResponse = {
   image: z.string().nullable(),
   pictures: z.array(picture),
   deliveryPlatforms: z.array(deliveryPlatform),
+  /** Null where nothing is said of it. */
+  facts: foodFacts.nullable(),
 };
+
+/** The mark on a card; null where it is not said. */
+export const cardMark = z.enum(marks).nullable();
 
 export const product = z.object({
   ...sharedProductResponse,
@@ -161,7 +168,7 @@ export type Product = z.infer<typeof product>;
 /** The fields of a product that a listing shows; few, so that a page of hundreds stays small. */
 export const productCard = product
   .pick({ id: true, name: true, slug: true, price: true, category: true })
-  .extend({ picture: pictureFiles.nullable() });
+  .extend({ picture: pictureFiles.nullable(), mark: cardMark });
 export type ProductCard = z.infer<typeof productCard>;
 
 /** A category on the home page. */

@@ -1,17 +1,22 @@
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-/** How a field is called: by its name at the top of its path, or by all of it (`platforms.0.link`). */
-export type FieldNames = 'top' | 'path';
+/**
+ * How a field is called: by all of its path (`platforms.0.link`), or by that of the list that it is in (`platforms`; a field in
+ * groups alone keeps its path: `facts.gtin`).
+ */
+export type FieldNames = 'list' | 'path';
 
 /** The first message of each field. */
 export function fieldMessages(
   error: z.core.$ZodError,
-  names: FieldNames = 'top',
+  names: FieldNames = 'list',
 ): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    const field = (names === 'top' ? path.slice(0, 1) : path).map(String).join('.') || 'body';
+    const index = path.findIndex((part) => typeof part === 'number');
+    const named = names === 'path' || index === -1 ? path : path.slice(0, index);
+    const field = named.map(String).join('.') || 'body';
     fields[field] ??= message;
   }
   return fields;

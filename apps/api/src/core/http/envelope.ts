@@ -56,15 +56,17 @@ export function failure({
   return {
     success: false,
     message,
-    ...(fields && { errors: topFields(fields) }),
+    ...(fields && { errors: outsideLists(fields) }),
     ...(code && sentCodes.includes(code) && { code }),
   };
 }
 
-/** The first message of each field: REST calls what is within a field by the field's name. */
-function topFields(fields: Record<string, string>): Record<string, string> {
+/** The first message of each field: REST calls what is within a list by the list's name. */
+function outsideLists(fields: Record<string, string>): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const [path, message] of Object.entries(fields)) errors[path.split('.', 1)[0]!] ??= message;
+  for (const [path, message] of Object.entries(fields)) {
+    errors[path.replace(/\.\d+(\..*)?$/, '')] ??= message;
+  }
   return errors;
 }
 

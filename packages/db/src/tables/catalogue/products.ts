@@ -1,5 +1,8 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { DeletableColumns, ImageLinkColumns, Money, Timestamp } from '../common.ts';
+
+/** The food facts, as the schema has them; null where nothing is said. */
+type FoodFacts = JSONColumnType<object | null, string | null | undefined, string | null>;
 
 export interface ProductsTable extends DeletableColumns {
   name: string;
@@ -10,6 +13,7 @@ export interface ProductsTable extends DeletableColumns {
   stock: number | null;
   is_featured: Generated<boolean>;
   status: string | null;
+  facts: FoodFacts;
 }
 
 export interface LiveProductsTable extends DeletableColumns {
@@ -20,6 +24,7 @@ export interface LiveProductsTable extends DeletableColumns {
   description: Generated<string>;
   price: Money;
   is_active: Generated<boolean>;
+  facts: FoodFacts;
 }
 
 export interface ProductImagesTable extends ImageLinkColumns {

@@ -5,6 +5,7 @@ import { perRecord } from '../../../content/store/per-record.ts';
 
 /** The fields of a live product that a grid shows. */
 export const presentLiveProductCard = perRecord((product: LiveProduct): LiveProductCard => {
-  const { id, slug, price, pictures } = product;
-  return { id, slug, name: productTitle(product), price, picture: pictureFilesOf(pictures[0]) };
+  const { id, slug, price, pictures, facts } = product;
+  const picture = pictureFilesOf(pictures[0]);
+  return { id, slug, name: productTitle(product), price, picture, mark: facts?.mark ?? null };
 });

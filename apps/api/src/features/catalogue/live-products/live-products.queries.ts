@@ -105,6 +105,7 @@ function columns(input: LiveProductUpdate) {
     category_title: input.categoryTitle === '' ? null : input.categoryTitle,
     price: input.price,
     description: input.description,
+    facts: input.facts && JSON.stringify(input.facts),
     is_active: input.isActive,
   };
 }

@@ -9,7 +9,7 @@ const imageFile = { maxBytes: limits.imageBytes, kind: 'image' } as const;
 
 /** How the parts of a product form that are not plain fields are sent. */
 export const productFormParts = {
-  json: ['deliveryPlatforms'],
+  json: ['deliveryPlatforms', 'facts'],
   files: {
     images: { ...imageFile, max: limits.imagesPerRecord },
     platformLogos: { ...imageFile, max: limits.platformsPerRequest },

@@ -1,4 +1,5 @@
 import type { Trx } from '@bakery/db';
+import { foodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { category, categoryLabels } from '@bakery/schemas/catalogue/products';
 import type { Product, ProductUpdate } from '@bakery/schemas/catalogue/products';
 import {
@@ -58,11 +59,12 @@ interface ShelfRow extends RecordRow {
   category: string;
   category_title?: string | null;
   description: string;
+  facts: object | null;
 }
 
 type ShelfProduct = Pick<
   Product,
-  'name' | 'slug' | 'price' | 'category' | 'categoryTitle' | 'description'
+  'name' | 'slug' | 'price' | 'category' | 'categoryTitle' | 'description' | 'facts'
 >;
 
 /**
@@ -87,6 +89,7 @@ export async function presentShelfProducts(
       category: itsCategory,
       categoryTitle: row.category_title ?? categoryLabels[itsCategory],
       description: row.description,
+      facts: row.facts && foodFacts.parse(row.facts),
     };
     return { ...presentRecord(row), ...own, ...parts[n]! };
   });

@@ -70,6 +70,7 @@ export function recommendedProducts(
 
 /** The fields of a product that a listing shows. */
 export const cardOf = perRecord((product: Product): ProductCard => {
-  const { id, name, slug, price, category, pictures } = product;
-  return { id, name, slug, price, category, picture: pictureFilesOf(pictures[0]) };
+  const { id, name, slug, price, category, pictures, facts } = product;
+  const picture = pictureFilesOf(pictures[0]);
+  return { id, name, slug, price, category, picture, mark: facts?.mark ?? null };
 });

@@ -24,6 +24,7 @@ const product = (
   image: null,
   pictures: [],
   deliveryPlatforms: [],
+  facts: null,
   stock: null,
   isFeatured: false,
   status: 'Active',

@@ -137,6 +137,7 @@ function columns(input: ProductUpdate) {
     category: input.category,
     price: input.price,
     description: input.description,
+    facts: input.facts && JSON.stringify(input.facts),
     stock: input.stock,
     is_featured: input.isFeatured,
     status: input.status === '' ? null : input.status,

@@ -3,17 +3,25 @@ import type { DeliveryPlatform, Product } from '@bakery/schemas/catalogue/produc
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { listPlatformNames } from '../platforms/index.ts';
+import { describeFacts } from './describe-facts.ts';
 
 type ShelfProduct = Pick<
   Product,
-  'name' | 'slug' | 'price' | 'category' | 'description' | 'pictures' | 'deliveryPlatforms'
+  | 'name'
+  | 'slug'
+  | 'price'
+  | 'category'
+  | 'description'
+  | 'pictures'
+  | 'deliveryPlatforms'
+  | 'facts'
 >;
 
 /** The input that versions of both kinds of product hold alike. */
 export type ShelfInput = ReturnType<typeof shelfInput>;
 
 export function shelfInput(product: ShelfProduct) {
-  const { name, slug, price, category, description, pictures, deliveryPlatforms } = product;
+  const { name, slug, price, category, description, pictures, deliveryPlatforms, facts } = product;
   return {
     name,
     slug,
@@ -22,6 +30,7 @@ export function shelfInput(product: ShelfProduct) {
     description,
     images: pictures.map(({ id }) => id),
     deliveryPlatforms: toEntryInputs(deliveryPlatforms),
+    facts,
   };
 }
 
@@ -49,6 +58,8 @@ export function describeShelfInput(
     Pictures: { pictures: input.images },
     'Delivery platforms': entries.join(', '),
     'Logos of its own': { pictures: logos },
+    // A version from before there were facts has none.
+    ...describeFacts(input.facts ?? {}),
   };
 }
 
