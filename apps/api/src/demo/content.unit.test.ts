@@ -1,3 +1,5 @@
+import { factQuestions } from '@bakery/schemas/catalogue/fact-questions';
+import { missingFacts } from '@bakery/schemas/catalogue/missing-facts';
 import { describe, expect, it } from 'vitest';
 import {
   demoBanners,
@@ -61,6 +63,31 @@ describe('the demo catalogue', () => {
     }
     expect(repeated(sold.flatMap((p) => p.platforms.map((l) => l.link)))).toEqual([]);
     for (const p of demoPlatforms) expect(new URL(p.link).hostname).toMatch(/\.example\.com$/);
+  });
+});
+
+describe('the demo food facts', () => {
+  it('agree with each other, and are complete but for boxes whose content varies', () => {
+    for (const { name, facts } of sold) expect(factQuestions(facts!), name).toEqual([]);
+    const incomplete = sold.filter(({ facts }) => missingFacts(facts).length > 0);
+    expect(incomplete.map(({ name, facts }) => [name, missingFacts(facts)])).toEqual(
+      [
+        'Celebration Gift Box',
+        'Family Gift Hamper',
+        'Grand Festive Hamper',
+        'Kraft Tea-Time Box',
+        'Corporate Gift Box',
+      ].map((name) => [name, ['nutrition']]),
+    );
+  });
+
+  it('have goods with egg, without egg and with nuts', () => {
+    const marks = new Set(sold.map(({ facts }) => facts?.mark));
+    expect([...marks].sort()).toEqual(['contains-egg', 'vegetarian']);
+    for (const { name, facts } of sold) {
+      expect(Boolean(facts?.isEggless), name).toBe(facts?.mark === 'vegetarian');
+    }
+    expect(sold.some(({ facts }) => facts?.contains?.includes('nuts'))).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
+import { withFacts } from './facts/index.ts';
 import { listed } from './platforms.ts';
 import type { DemoLiveProduct } from './types.ts';
 
 const shared = { category: 'cakes', categoryTitle: 'Cakes & Muffins', isActive: true } as const;
 
-/** The e-bakery: cakes, pastries and puddings made to order. */
-export const demoLiveProducts: readonly DemoLiveProduct[] = [
+const cakes: readonly DemoLiveProduct[] = [
   {
     ...shared,
     name: 'Black Forest Cake 1 kg',
@@ -78,3 +78,6 @@ export const demoLiveProducts: readonly DemoLiveProduct[] = [
     platforms: listed('fruit-trifle-pudding-3', 'Zomato', 'Swiggy'),
   },
 ];
+
+/** The e-bakery: cakes, pastries and puddings made to order. */
+export const demoLiveProducts = cakes.map(withFacts);

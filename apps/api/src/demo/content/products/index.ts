@@ -1,3 +1,4 @@
+import { withFacts } from '../facts/index.ts';
 import type { DemoProduct } from '../types.ts';
 import { breadProducts } from './bread.ts';
 import { cakeProducts } from './cakes.ts';
@@ -18,4 +19,4 @@ export const demoProducts: readonly DemoProduct[] = [
   ...giftProducts,
   ...creamRollProducts,
   ...puffProducts,
-];
+].map(withFacts);
