@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds for which the process does nothing else, and for which it then is free for whoever waits. */
-const slice = { work: 10, pause: 5 };
+const slice = { work: 2, pause: 6 };
+
+/** Lets the process serve visitors between two batches of background work. */
+export function pauseBetweenBatches(): Promise<unknown> {
+  return delay(slice.pause);
+}
 
 /** A clock that measures the time and lets it pass. */
 export interface SliceClock {
@@ -11,7 +16,7 @@ export interface SliceClock {
 
 const realClock: SliceClock = {
   now: () => performance.now(),
-  pause: () => delay(slice.pause),
+  pause: pauseBetweenBatches,
 };
 
 /** Does much work of small parts in the background, in slices: between two of them the process serves visitors. */

@@ -2,12 +2,13 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import type { Deps } from '../../../deps.ts';
-import { mapInSlices } from '../../../core/async/in-slices.ts';
+import { mapInSlices, pauseBetweenBatches } from '../../../core/async/in-slices.ts';
 import { readAnswerClock } from '../inbox/index.ts';
 import * as queries from './statistics.queries.ts';
 import type { UnmeasuredRow } from './statistics.queries.ts';
 
-const batch = 500;
+/** Few, so that neither this process nor the database is busy with one of them for long. */
+const batch = 100;
 
 /** Stores what is counted of enquiries: what they are about, and how long their first answer took. */
 export async function measure(
@@ -38,5 +39,6 @@ export async function measureWeek(
       await measure(deps, trx, rows);
       return rows.length;
     });
+    await pauseBetweenBatches();
   }
 }
