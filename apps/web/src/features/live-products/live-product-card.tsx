@@ -13,10 +13,16 @@ interface LiveProductCardProps {
 
 /** A live product in a grid; its page is prefetched when the card is visible. */
 export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
-  const { slug, name, price, picture } = product;
+  const { slug, name, price, picture, mark } = product;
   return (
     <CardLink to="/product/$slug" params={{ slug }} preload={preloading()}>
-      <CardBody {...look} name={name} price={<Price value={price} />} picture={picture} />
+      <CardBody
+        {...look}
+        name={name}
+        price={<Price value={price} />}
+        picture={picture}
+        mark={mark}
+      />
     </CardLink>
   );
 }

@@ -1,7 +1,10 @@
+import type { Mark } from '@bakery/schemas/catalogue/food-facts.constants';
 import type { PictureFiles } from '@bakery/schemas/content/media';
 import type { ReactNode } from 'react';
 import { cardRatio, CardText } from '../../shared/ui/card.tsx';
+import { FoodMark } from '../../shared/ui/food-mark.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import styles from './card-body.module.css';
 import { NoPicture } from './no-picture.tsx';
 
 const sizes = '(min-width: 1264px) 282px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw';
@@ -14,6 +17,7 @@ interface CardBodyProps {
   name: string;
   price: ReactNode;
   picture: PictureFiles | null | undefined;
+  mark?: Mark | null | undefined;
   /** Whether the card is on the first screen. */
   eager?: boolean | undefined;
   /** Whether the page waits for this card's picture. */
@@ -21,7 +25,8 @@ interface CardBodyProps {
 }
 
 /** The content of a product's card in a grid of four columns. */
-export function CardBody({ heading: Heading, name, price, picture, eager, first }: CardBodyProps) {
+export function CardBody(props: CardBodyProps) {
+  const { heading: Heading, name, price, picture, mark, eager, first } = props;
   return (
     <>
       {picture ? (
@@ -39,7 +44,14 @@ export function CardBody({ heading: Heading, name, price, picture, eager, first 
       )}
       <CardText>
         <Heading>{name}</Heading>
-        {price}
+        {mark ? (
+          <span className={styles.line}>
+            {price}
+            <FoodMark mark={mark} />
+          </span>
+        ) : (
+          price
+        )}
       </CardText>
     </>
   );

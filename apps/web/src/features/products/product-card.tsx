@@ -15,7 +15,7 @@ interface ProductCardProps {
 
 /** A catalogue product in a grid; its page is prefetched when the card is visible. */
 export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
-  const { category, slug, name, price, picture } = product;
+  const { category, slug, name, price, picture, mark } = product;
   return (
     <CardLink to="/$category/$slug" params={{ category, slug }} preload={preloading()}>
       <CardBody
@@ -23,6 +23,7 @@ export const ProductCard = memo(function ProductCard({ product, ...look }: Produ
         name={productTitle({ name, categoryTitle: categoryLabels[category] })}
         price={<Price value={price} />}
         picture={picture}
+        mark={mark}
       />
     </CardLink>
   );

@@ -1,3 +1,4 @@
+import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import type { Picture } from '@bakery/schemas/content/media';
 import { productTitle } from '@bakery/schemas/catalogue/products.constants';
 import { excerpt } from '@bakery/schemas/content/rich-text';
@@ -7,6 +8,8 @@ import { breadcrumbJsonLd, businessJsonLd } from '../../shared/seo/json-ld.ts';
 import type { HeadContext } from '../../shared/seo/head-context.ts';
 import type { JsonLd } from '../../shared/seo/json-ld.ts';
 import { absolute, pageHead } from '../../shared/seo/page-head.ts';
+import { factsOfProduct, foodJsonLd, toldFacts } from './food-json-ld.ts';
+import type { ToldFacts } from './food-json-ld.ts';
 
 /** A product's metadata for search engines and shared links; for both kinds of products. */
 export interface ProductFacts {
@@ -19,6 +22,7 @@ export interface ProductFacts {
   image: Picture | undefined;
   /** Undefined when the stock is not recorded. */
   isInStock?: boolean;
+  food?: ToldFacts;
 }
 
 const summaryLength = 150;
@@ -34,12 +38,22 @@ export function productFacts(product: {
   categoryTitle: string;
   pictures: readonly Picture[];
   stock?: number | null;
+  facts?: FoodFacts | null;
 }): ProductFacts {
   const { price, description, categoryTitle, pictures, stock } = product;
+  const food = toldFacts(product.facts);
   const summary = excerpt(description.replaceAll(/\s+/g, ' ').trim(), summaryLength);
   const known = typeof stock === 'number' && { isInStock: stock > 0 };
   const name = productTitle(product);
-  return { name, price, summary, categoryTitle, image: pictures[0], ...known };
+  return {
+    name,
+    price,
+    summary,
+    categoryTitle,
+    image: pictures[0],
+    ...known,
+    ...(food && { food }),
+  };
 }
 
 interface ProductPage {
@@ -53,7 +67,8 @@ interface ProductPage {
 
 /** The head of a product's page; a shared link shows the product's picture, name and price. */
 export function productHead({ context, path, listing, product }: ProductPage) {
-  const { name: title, price, summary, image } = product;
+  const { name: title, price, summary, image, food } = product;
+  const asFood = food && foodJsonLd({ url: context.origin + path, name: title, facts: food });
   const shortTitle = cutAtWord(title, maxTitleLength);
   const head = pageHead({
     context,
@@ -67,6 +82,7 @@ export function productHead({ context, path, listing, product }: ProductPage) {
     jsonLd: [
       productJsonLd(context, path, product),
       breadcrumbJsonLd(context, [{ name: 'Home', path: '/home' }, listing, { name: title, path }]),
+      ...(asFood ? [asFood] : []),
     ],
   });
   const meta = [
@@ -84,7 +100,7 @@ export function productHead({ context, path, listing, product }: ProductPage) {
 export function productJsonLd(
   context: HeadContext,
   path: string,
-  { name, price, summary, categoryTitle, image, isInStock }: ProductFacts,
+  { name, price, summary, categoryTitle, image, isInStock, food }: ProductFacts,
 ): JsonLd {
   const url = context.origin + path;
   return {
@@ -96,6 +112,7 @@ export function productJsonLd(
     ...(summary && { description: summary }),
     ...(image && { image: [absolute(context, image.url)] }),
     category: categoryTitle,
+    ...(food && factsOfProduct(food)),
     brand: { '@type': 'Brand', name: context.site.name },
     offers: {
       '@type': 'Offer',

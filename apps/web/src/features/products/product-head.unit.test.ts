@@ -111,4 +111,59 @@ describe('the structured data of a product', () => {
     expect(data).not.toHaveProperty('description');
     expect(data).not.toHaveProperty('image');
   });
+
+  test('has the facts of the food, under the words that the vocabulary has for them', () => {
+    const facts = productFacts({
+      ...product,
+      facts: {
+        mark: 'vegetarian',
+        ingredients: 'Wheat flour, sugar',
+        contains: ['gluten'],
+        nutrition: { per100: { energy: 486, sugars: 21.5, addedSugars: 20, sodium: 310 } },
+        netQuantity: { amount: 400, unit: 'g' },
+        shelfLife: { amount: 6, unit: 'months' },
+        origin: 'India',
+        gtin: '8901234567894',
+      },
+    });
+    expect(productJsonLd(context, '/bread/pav', facts)).toMatchObject({
+      '@type': 'Product',
+      gtin: '8901234567894',
+      weight: { '@type': 'QuantitativeValue', value: 400, unitCode: 'GRM' },
+      countryOfOrigin: { '@type': 'Country', name: 'India' },
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Food mark', value: 'Vegetarian' },
+        { '@type': 'PropertyValue', name: 'Contains', value: 'Gluten' },
+        { '@type': 'PropertyValue', name: 'Shelf life', value: '6 months' },
+      ],
+    });
+    const listing = { name: 'Bread', path: '/bread' };
+    const { scripts } = productHead({ context, path: '/bread/pav', listing, product: facts });
+    expect(scripts.map(({ children }) => JSON.parse(children) as unknown)).toContainEqual({
+      '@context': 'https://schema.org',
+      '@type': 'MenuItem',
+      '@id': 'https://bakery.example/bread/pav#food',
+      name: product.name,
+      url: 'https://bakery.example/bread/pav',
+      nutrition: {
+        '@type': 'NutritionInformation',
+        servingSize: '100 g',
+        calories: '486 calories',
+        sugarContent: '21.5 g',
+        sodiumContent: '310 mg',
+      },
+      suitableForDiet: 'https://schema.org/VegetarianDiet',
+    });
+  });
+
+  test('says nothing of facts that are not known', () => {
+    const facts = productFacts({ ...product, facts: null });
+    const data = productJsonLd(context, '/bread/pav', facts);
+    for (const name of ['gtin', 'weight', 'additionalProperty', 'countryOfOrigin']) {
+      expect(data).not.toHaveProperty(name);
+    }
+    const listing = { name: 'Bread', path: '/bread' };
+    const { scripts } = productHead({ context, path: '/bread/pav', listing, product: facts });
+    expect(scripts).toHaveLength(2);
+  });
 });

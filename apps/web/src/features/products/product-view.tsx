@@ -1,10 +1,13 @@
 import type { Picture } from '@bakery/schemas/content/media';
+import type { FoodFacts as Facts } from '@bakery/schemas/catalogue/food-facts';
 import type { DeliveryPlatform } from '@bakery/schemas/catalogue/products';
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { AskOnWhatsApp } from './ask-on-whatsapp.tsx';
 import { AvailableOn } from './available-on.tsx';
+import { FoodFacts } from './food-facts.tsx';
+import { PackLine } from './pack-line.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-view.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -12,7 +15,12 @@ import { ShareButton } from './share-button.tsx';
 interface ProductViewProps {
   name: string;
   price: ReactNode;
-  product: { description: string; pictures: readonly Picture[] };
+  product: {
+    description: string;
+    pictures: readonly Picture[];
+    price?: number;
+    facts?: Facts | null;
+  };
   platforms?: readonly DeliveryPlatform[];
   /** Links with keys, down to the product's listing. */
   trail: readonly ReactElement[];
@@ -23,7 +31,7 @@ interface ProductViewProps {
 /** A product's details, for the catalogue and the e-bakery. */
 export function ProductView(props: ProductViewProps) {
   const { name, product, price, platforms = [], trail, action } = props;
-  const { description, pictures } = product;
+  const { description, pictures, facts = null } = product;
   return (
     <Container>
       <Breadcrumb links={trail} here={name} />
@@ -38,6 +46,7 @@ export function ProductView(props: ProductViewProps) {
             {price}
             <small>inclusive of all taxes</small>
           </p>
+          <PackLine facts={facts} price={product.price ?? 0} />
           <AvailableOn platforms={platforms} />
           <div className={styles.ways}>
             {action}
@@ -49,6 +58,7 @@ export function ProductView(props: ProductViewProps) {
               <p>{description}</p>
             </section>
           )}
+          <FoodFacts facts={facts} />
         </div>
       </article>
     </Container>
