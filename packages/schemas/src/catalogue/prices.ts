@@ -3,6 +3,7 @@ import { id } from '../common/fields.ts';
 import { isDay } from '../common/dates.ts';
 import { z } from '../common/zod.ts';
 import type { KindWith } from '../content/kinds.ts';
+import type { Mark } from './food-facts.constants.ts';
 
 export type PricedKind = KindWith<'isPriced'>;
 
@@ -40,6 +41,12 @@ export interface PriceListEntry {
   id: string;
   name: string;
   price: number;
+  /** The facts are those of today; null on the list of an earlier day, since the pack of that day is not recorded. */
+  mark: Mark | null;
+  /** '400 g' */
+  quantity: string | null;
+  /** '₹0.25 per g' */
+  unitPrice: string | null;
 }
 
 export interface PriceListSection {

@@ -1,9 +1,9 @@
 import { formatDate } from '@bakery/schemas/common/dates';
 import type { PriceList } from '@bakery/schemas/catalogue/prices';
 import { Paper, Text } from '@mantine/core';
-import { formatPrice } from '../../../shared/format/format.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import classes from './price-list.module.css';
+import { PriceListTable } from './price-list-table.tsx';
 
 /** The sheet with the head of the business. */
 export function PrintedList({
@@ -20,24 +20,8 @@ export function PrintedList({
       </header>
       <h2 className={classes.title}>Price list of {formatDate(day)}</h2>
       {sections.length === 0 && <EmptyState title="Nothing was sold on this day." />}
-      {sections.map(({ title, entries }) => (
-        <table key={title} className={classes.section}>
-          <caption>{title}</caption>
-          <thead className={classes.unseen}>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">MRP</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, name, price }) => (
-              <tr key={id}>
-                <td>{name}</td>
-                <td className={classes.price}>{formatPrice(price)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {sections.map((section) => (
+        <PriceListTable key={section.title} section={section} />
       ))}
       {recordedSince !== null && (
         <Text size="sm" mt="md">

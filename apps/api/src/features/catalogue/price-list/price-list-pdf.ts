@@ -1,20 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { colours } from '@bakery/schemas/pages/brand.constants';
 import { formatDate } from '@bakery/schemas/common/dates';
-import { formatPrice } from '@bakery/schemas/catalogue/format-price';
-import type { PriceList, PriceListEntry, PriceListSection } from '@bakery/schemas/catalogue/prices';
+import type { PriceList, PriceListSection } from '@bakery/schemas/catalogue/prices';
 import type { Deps } from '../../../deps.ts';
 import { createPdf, decorate, makeRoom, pageMargin } from '../../../core/pdf/create-pdf.ts';
-import type { Pdf, PdfElement } from '../../../core/pdf/create-pdf.ts';
+import type { Pdf } from '../../../core/pdf/create-pdf.ts';
 import { endPdf } from '../../../core/pdf/end-pdf.ts';
 import { writeLetterhead } from '../../pages/brand/index.ts';
 import type { Brand } from '../../pages/brand/index.ts';
+import { columnsOf, heightOfRow, writeRow } from './price-list-rows.ts';
 
-const fontSize = 10.5;
-const priceWidth = 90;
-const gap = 16;
-/** Above and below the text of a row. */
-const padding = 2;
 /** A heading stays on one page with the first rows of its category. */
 const headingSpace = 110;
 /** The number of rows that are written in a few milliseconds; then other requests have their turn. */
@@ -56,14 +51,15 @@ async function writeSection(pdf: Pdf, { title, entries }: PriceListSection): Pro
   body.add(kit.struct('H2', {}, () => drawHeading(pdf, title)));
   const table = kit.struct('Table');
   body.add(table);
-  writeRow(pdf, table, 'TH', 'Product', 'MRP');
+  const columns = columnsOf(entries);
+  writeRow(pdf, table, columns);
   for (const [index, entry] of entries.entries()) {
     if (index % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
-    if (makeRoom(pdf, heightOf(pdf, entry))) {
+    if (makeRoom(pdf, heightOfRow(pdf, columns, entry))) {
       // Screen readers have the heading once.
       decorate(kit, () => drawHeading(pdf, `${title} (continued)`));
     }
-    writeRow(pdf, table, 'TD', entry.name, formatPrice(entry.price));
+    writeRow(pdf, table, columns, entry);
   }
   table.end();
 }
@@ -74,35 +70,6 @@ function drawHeading({ kit }: Pdf, title: string): void {
   kit.moveDown(0.2);
 }
 
-function writeRow(
-  pdf: Pdf,
-  table: PdfElement,
-  cell: 'TH' | 'TD',
-  name: string,
-  price: string,
-): void {
-  const { kit } = pdf;
-  const width = nameWidth(pdf);
-  const top = kit.y;
-  const isHead = cell === 'TH';
-  const write = (text: string, x: number, look: PDFKit.Mixins.TextOptions) =>
-    kit.struct(cell, {}, () => {
-      kit.font(isHead ? 'strong' : 'text').fontSize(isHead ? 9 : fontSize);
-      kit.fillColor(isHead ? colours.crust : colours.ink).text(text, x, top + padding, look);
-    });
-  decorate(kit, () => {
-    kit.rect(pageMargin, top, kit.page.width - 2 * pageMargin, 0.5).fill(colours.line);
-  });
-  const row = kit.struct('TR');
-  table.add(row);
-  const right = kit.page.width - pageMargin - priceWidth;
-  row.add(write(name, pageMargin, { width }));
-  const bottom = kit.y + padding;
-  row.add(write(price, right, { width: priceWidth, align: 'right', lineBreak: false }));
-  row.end();
-  kit.y = bottom;
-}
-
 function writeNote({ kit, body }: Pdf, text: string): void {
   kit.moveDown(1);
   body.add(
@@ -110,13 +77,4 @@ function writeNote({ kit, body }: Pdf, text: string): void {
       kit.font('text').fontSize(9.5).fillColor(colours.ink).text(text, pageMargin, kit.y);
     }),
   );
-}
-
-function heightOf(pdf: Pdf, { name }: PriceListEntry): number {
-  pdf.kit.font('text').fontSize(fontSize);
-  return pdf.kit.heightOfString(name, { width: nameWidth(pdf) }) + 2 * padding;
-}
-
-function nameWidth({ kit }: Pdf): number {
-  return kit.page.width - 2 * pageMargin - priceWidth - gap;
 }

@@ -1,8 +1,11 @@
 import { withSnapshot } from '@bakery/db';
 import { dayOf, endOfDay, formatDate, today } from '@bakery/schemas/common/dates';
 import { priceMessages } from '@bakery/schemas/catalogue/prices';
+import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
+import { formatQuantity, formatUnitPrice, unitPrice } from '@bakery/schemas/catalogue/unit-price';
 import type {
   PriceList,
+  PriceListEntry,
   PriceListFile,
   PriceListQuery,
   PriceListSection,
@@ -12,8 +15,10 @@ import type { PublicSite } from '@bakery/schemas/pages/site/public';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { readBrand } from '../../pages/brand/index.ts';
+import { liveProductSource } from '../live-products/index.ts';
 import { findFirstSale, listSoldAt } from '../prices/index.ts';
 import type { PricePeriodRow } from '../prices/index.ts';
+import { productSource } from '../products/index.ts';
 import { readPublicSite } from '../../pages/site/index.ts';
 import { makePriceListPdf } from './price-list-pdf.ts';
 
@@ -35,7 +40,7 @@ export async function getPriceList(deps: Deps, { day }: PriceListQuery): Promise
   return {
     day,
     business: presentHead(await readPublicSite(deps)),
-    sections: listSections(rows),
+    sections: listSections(rows, await readFacts(deps, day)),
     recordedSince: recordedSince(rows, end),
   };
 }
@@ -61,7 +66,8 @@ function presentHead({ business, places }: PublicSite): PriceList['business'] {
 }
 
 /** The catalogue by category in the order of the site, then the E-Bakery. */
-function listSections(rows: readonly PricePeriodRow[]): PriceListSection[] {
+function listSections(rows: readonly PricePeriodRow[], facts: FactsById): PriceListSection[] {
+  const presentEntry = (row: PricePeriodRow) => toEntry(row, facts.get(row.product_id));
   const catalogue = rows.filter(({ kind }) => kind === 'product');
   const sections = categories.map((category) => ({
     title: categoryLabels[category],
@@ -73,8 +79,30 @@ function listSections(rows: readonly PricePeriodRow[]): PriceListSection[] {
   );
 }
 
-function presentEntry({ product_id, name, price }: PricePeriodRow) {
-  return { id: product_id, name: name || '(no name)', price };
+function toEntry(
+  { product_id, name, price }: PricePeriodRow,
+  facts: FoodFacts | null = null,
+): PriceListEntry {
+  const unit = unitPrice(price, facts);
+  return {
+    id: product_id,
+    name: name || '(no name)',
+    price,
+    mark: facts?.mark ?? null,
+    quantity: facts?.netQuantity ? formatQuantity(facts.netQuantity) : null,
+    unitPrice: unit ? formatUnitPrice(unit) : null,
+  };
+}
+
+type FactsById = ReadonlyMap<string, FoodFacts | null>;
+
+/** The food facts of each product today; none for an earlier day. */
+async function readFacts({ content }: Deps, day: string): Promise<FactsById> {
+  if (day !== today()) return new Map();
+  const shelves = [await content.read(productSource), await content.read(liveProductSource)];
+  return new Map(
+    shelves.flatMap(({ value }) => value.map(({ id, facts }) => [id, facts] as const)),
+  );
 }
 
 /** The day from which on prices are recorded, where one of these is from before and the list of an earlier day. */

@@ -162,6 +162,35 @@ describe('the PDF of a price list', () => {
     );
   });
 
+  it('has quantities, unit prices and marks where they are said of a product of the category', async () => {
+    const { id } = await add('Rusk', 40, 'rusk');
+    await add('Toast', 25, 'rusk');
+    await add('Milk Bread', 45);
+    const facts = { mark: 'vegetarian', netQuantity: { amount: 160, unit: 'g' } };
+    await change(id, { facts });
+    const { sections } = await list(dayBefore(0));
+    expect(sections.map(({ entries }) => entries)).toMatchObject([
+      [{ name: 'Milk Bread', mark: null, quantity: null, unitPrice: null }],
+      [
+        { name: 'Rusk', mark: 'vegetarian', quantity: '160 g', unitPrice: '₹0.25 per g' },
+        { name: 'Toast', mark: null, quantity: null, unitPrice: null },
+      ],
+    ]);
+    const { said } = await textOf();
+    expect(said).toContain('Bread & Buns Product MRP Milk Bread ₹45.00');
+    expect(said).toMatch(
+      /Rusk\/Toast Product ?Quantity ?Unit sale price ?MRP Rusk ?160 g ?₹0.25 per g ?₹40.00 Toast ?₹25.00/,
+    );
+  });
+
+  it('has none on the list of an earlier day, of whose packs nothing is known', async () => {
+    const { id } = await add('Rusk', 40, 'rusk');
+    await change(id, { facts: { netQuantity: { amount: 160, unit: 'g' } } });
+    await age(2);
+    const { sections } = await list(dayBefore(1));
+    expect(sections[0]?.entries).toMatchObject([{ quantity: null, unitPrice: null }]);
+  });
+
   it('goes on over pages, with the category and a number on each and nothing left out', async () => {
     await add('Rusk', 40, 'rusk');
     await sql`
