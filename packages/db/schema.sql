@@ -1083,6 +1083,27 @@ create table schedules (
 CREATE INDEX schedules_due ON public.schedules USING btree (due_at) WHERE (failure IS NULL);
 CREATE INDEX schedules_set_by ON public.schedules USING btree (set_by_id) WHERE (set_by_id IS NOT NULL);
 
+create table search_misses (
+  month date not null,
+  query text not null,
+  count integer not null,
+  last_at timestamp with time zone not null,
+  constraint search_misses_pkey PRIMARY KEY (month, query),
+  constraint search_misses_query_check CHECK (((char_length(query) >= 2) AND (char_length(query) <= 60)))
+);
+CREATE INDEX search_misses_count ON public.search_misses USING btree (month, count DESC, query);
+
+create table search_synonyms (
+  id uuid default gen_random_uuid() not null,
+  version integer default 1 not null,
+  words text[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  changed_by text default ''::text not null,
+  constraint search_synonyms_pkey PRIMARY KEY (id),
+  constraint search_synonyms_words_check CHECK (((cardinality(words) >= 2) AND (cardinality(words) <= 12)))
+);
+
 create table second_step_attempts (
   administrator_id uuid not null,
   known_device boolean not null,

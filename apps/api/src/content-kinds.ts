@@ -10,6 +10,7 @@ import { bannerKind } from './features/pages/banners/index.ts';
 import { galleryKind } from './features/pages/gallery/index.ts';
 import { newsKind } from './features/pages/news/index.ts';
 import { redirectSource } from './features/pages/redirects/index.ts';
+import { synonymSource } from './features/pages/site-search/index.ts';
 import { documentKind, siteSource } from './features/pages/site/index.ts';
 
 /** All kinds of content, which `registerKinds` gives to the content wing. Enquiries are only deleted and restored like content. */
@@ -30,4 +31,5 @@ export const contentSources: readonly ContentSource<ContentRecord>[] = [
   goneSource,
   redirectSource,
   siteSource,
+  synonymSource,
 ];

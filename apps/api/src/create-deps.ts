@@ -20,6 +20,7 @@ import { createMailer } from './core/mail/mailer.ts';
 import { createRateLimits } from './core/limits/rate-limits.ts';
 import { createStorage } from './core/storage/create-storage.ts';
 import { watchRemovals } from './core/storage/watched-storage.ts';
+import { createMissCounter } from './features/pages/site-search/index.ts';
 import { watchAnnouncement } from './features/pages/site/index.ts';
 import { createPreviews } from './previews.ts';
 import { loadWeb } from './plugins/web/renderer.ts';
@@ -52,6 +53,7 @@ export async function createDeps(
   const mediaBase = config.origins.api ?? '';
   const storage = watchRemovals(await createStorage(config));
   const jobs = createJobQueue(jobDefinitions);
+  const searchMisses = createMissCounter({ db: database.db, log });
   const mailer = await createMailer(config.mail, log);
   const deps: Deps = {
     config,
@@ -74,6 +76,7 @@ export async function createDeps(
     limits: await createRateLimits(config, log),
     previews: createPreviews(config, loadSite),
     mailer,
+    searchMisses,
     publishingNotices: createPublishingMails({ jobs, mailer }),
     auditLog: createAuditLog(),
     actor: system,
@@ -87,6 +90,7 @@ export async function createDeps(
       deps.mailer.close();
       deps.content.close();
       await deps.mediaCleanup.stop();
+      await searchMisses.stop();
       await Promise.allSettled([deps.limits.close(), deps.images.close(), deps.storage.close()]);
       await closeTemporaryFolder(config.dataDir);
       await database.close();

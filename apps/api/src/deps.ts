@@ -42,9 +42,17 @@ export interface Deps extends ReadContext {
   /** Where use cases have pages rendered with content that is not stored. */
   previews: Previews<Deps>;
   mediaCleanup: MediaCleanup;
+  searchMisses: SearchMisses;
   /** Where use cases record what is done. */
   auditLog: AuditLog;
   actor: Actor;
+}
+
+/** Counts what visitors have searched for without a result, and writes it later. */
+export interface SearchMisses {
+  count(query: string): void;
+  /** Writes what has been counted. */
+  flush(): Promise<void>;
 }
 
 /** Removes the files of media that committed changes have released, in the background. */

@@ -35,6 +35,7 @@ import { redirectsRouter } from './features/pages/redirects/index.ts';
 import { cannedRepliesRouter } from './features/enquiries/canned-replies/index.ts';
 import { trashRouter } from './content/trash/index.ts';
 import { setupRouter } from './features/office/setup/index.ts';
+import { siteSearchRouter } from './features/pages/site-search/index.ts';
 import { siteRouter } from './features/pages/site/index.ts';
 import { versionsRouter } from './content/versions/index.ts';
 import { webhooksRouter } from './features/office/webhooks/index.ts';
@@ -78,6 +79,7 @@ export const appRouter = router({
   setup: setupRouter,
   templates: cannedRepliesRouter,
   trash: trashRouter,
+  search: siteSearchRouter,
   site: siteRouter,
   versions: versionsRouter,
   webhooks: webhooksRouter,

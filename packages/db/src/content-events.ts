@@ -16,6 +16,7 @@ export const contentTopics = [
   'gone',
   'site',
   'redirects',
+  'search-synonyms',
 ] as const;
 export type ContentTopic = (typeof contentTopics)[number];
 

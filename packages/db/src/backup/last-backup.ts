@@ -11,9 +11,3 @@ export async function noteBackup(client: pg.Client, at: string): Promise<void> {
     [JSON.stringify({ at })],
   );
 }
-
-/** How many notes of backups a database has: alone they are no data that a restore would replace. */
-export async function countNotes(client: pg.Client): Promise<number> {
-  const { rowCount } = await client.query(`select from installation where key = 'last_backup'`);
-  return rowCount ?? 0;
-}

@@ -10,7 +10,8 @@ import { copyTarget, countRows, listTables, quoteTable } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import { receiveFiles } from './file-changes.ts';
 import type { BackupFiles } from './files.ts';
-import { countNotes, noteBackup } from './last-backup.ts';
+import { noteBackup } from './last-backup.ts';
+import { countOwnRows } from './own-rows.ts';
 import { entryNames, findFileKey, parseManifest, parseSummary } from './manifest.ts';
 import type { Manifest, TableInfo } from './manifest.ts';
 import { withRemovalsHeld } from './removal-hold.ts';
@@ -117,8 +118,7 @@ async function refuseUnlessEmpty(
 ): Promise<void> {
   const filled: string[] = [];
   for (const { name } of tables) {
-    const notes = name === 'installation' ? await countNotes(client) : 0;
-    const rows = (await countRows(client, name)) - notes;
+    const rows = (await countRows(client, name)) - (await countOwnRows(client, name));
     if (rows > 0) filled.push(`${name}: ${rows}`);
   }
   if (filled.length === 0) return;

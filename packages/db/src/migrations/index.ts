@@ -69,6 +69,7 @@ import * as m0094 from './0094-push-devices.ts';
 import * as m0095 from './0095-webhook-names.ts';
 import * as m0096 from './0096-inbox-rows-in-code.ts';
 import * as m0097 from './0097-food-facts.ts';
+import * as m0099 from './0099-site-search.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -138,6 +139,7 @@ const migrations: Record<string, Migration> = {
   '0095-webhook-names': m0095,
   '0096-inbox-rows-in-code': m0096,
   '0097-food-facts': m0097,
+  '0099-site-search': m0099,
 };
 
 /** Names of all migrations, oldest first. */

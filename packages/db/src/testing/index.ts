@@ -4,3 +4,4 @@ export { startDatabaseProxy } from './database-proxy.ts';
 export type { DatabaseProxy } from './database-proxy.ts';
 export { createPowerCutFileSystem } from './power-cut.ts';
 export type { PowerCutFileSystem } from './power-cut.ts';
+export { firstSynonyms } from '../migrations/0099-site-search.ts';

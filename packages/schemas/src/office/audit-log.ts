@@ -120,6 +120,7 @@ export const auditKinds = {
   release: 'Release',
   demo: 'Demo content',
   redirect: 'Redirect',
+  synonym: 'Synonyms of the search',
   account: 'Account',
   activity: 'Activity log',
   key: 'API key',

@@ -7,6 +7,7 @@ export const sitePaths: readonly string[] = [
   '/latestnews',
   '/news',
   '/privacy-policy',
+  '/search',
   '/robots.txt',
   '/sitemap.xml',
   '/news/rss.xml',

@@ -50,6 +50,8 @@ export interface RateLimits {
   previewLinks: AddressLimit;
   /** Login screens that offer passkeys by autofill. */
   passkeyOffers: AddressLimit;
+  /** Searches without a result that are counted. */
+  searchMisses: AddressLimit;
   /** The bytes that visitors' documents may take up. */
   documents: DocumentBudget;
   /** Whether processes count together; undefined where no Redis is configured. */
@@ -65,6 +67,8 @@ const previews = 300;
 const previewLinks = 60;
 /** Far above what the people behind one address open: what does not come in time is not missed. */
 const passkeyOffers = 60;
+/** Above what the people behind one address do not find; what is beyond it is not counted. */
+const searchMisses = 30;
 /** Far above what programs with an old key do, and next to nothing for the database. */
 const unknownKeys = 60;
 /** The attempts that the networks around an address may make together, in limits of one address. */
@@ -107,6 +111,7 @@ export async function createRateLimits(
     ),
     previewLinks: byAddress('preview-links', previewLinks),
     passkeyOffers: byAddress('passkey-offers', passkeyOffers),
+    searchMisses: byAddress('search-misses', searchMisses),
     documents: createDocumentBudget(redis),
     isShared: () => redis?.isUsable(),
     async close() {

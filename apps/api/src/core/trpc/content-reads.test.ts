@@ -102,6 +102,7 @@ it('regards as public content only what all clients may read', () => {
     'platforms',
     'presence',
     'products',
+    'search',
     'site',
   ]);
   expect(queries.filter((path) => /admin|count|enquir|auth|constructor/i.test(path))).toEqual([]);

@@ -2,6 +2,7 @@ import type { BannersTable } from './banners.ts';
 import type { PresenceImagesTable } from './gallery.ts';
 import type { NewsImagesTable, NewsInlineImagesTable, NewsTable } from './news.ts';
 import type { RedirectsTable } from './redirects.ts';
+import type { SearchMissesTable, SearchSynonymsTable } from './site-search.ts';
 import type { SiteDocumentMediaTable, SiteDocumentsTable, SiteDraftMediaTable } from './site.ts';
 
 /** The tables of what the pages of the site show. */
@@ -15,4 +16,6 @@ export interface PagesTables {
   site_document_media: SiteDocumentMediaTable;
   site_draft_media: SiteDraftMediaTable;
   redirects: RedirectsTable;
+  search_synonyms: SearchSynonymsTable;
+  search_misses: SearchMissesTable;
 }

@@ -1,4 +1,5 @@
 export { liveProductRoutes } from './live-products.rest.ts';
 export { liveProductsRouter } from './live-products.router.ts';
 export { liveProductKind } from './live-products.kind.ts';
+export { presentLiveProductCard } from './live-products.card.ts';
 export { createLiveProduct, liveProductSource } from './live-products.service.ts';

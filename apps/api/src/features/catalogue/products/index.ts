@@ -21,5 +21,5 @@ export { shelfWrites } from './shelf-writes.ts';
 export type { NewShelfRow } from './shelf-writes.ts';
 export { freeSlug, showSlug, slugify, withFreeSlug } from './slug.ts';
 export { sortOrders } from './sort-order.queries.ts';
-export { cardOf } from './products.browse.ts';
+export { cardOf, listCategoryCards } from './products.browse.ts';
 export { findReferredRows } from './products.queries.ts';

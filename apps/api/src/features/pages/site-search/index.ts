@@ -1,0 +1,3 @@
+export { createMissCounter } from './miss-counter.ts';
+export { siteSearchRouter } from './site-search.router.ts';
+export { synonymSource } from './synonym-source.ts';
