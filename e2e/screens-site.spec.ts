@@ -35,6 +35,7 @@ test('the pages of the site look good', async ({ page, request }) => {
     '/news',
     `/news/${article.id}`,
     '/enquries',
+    '/list',
     '/privacy-policy',
   ]) {
     await test.step(address, async () => {

@@ -343,6 +343,31 @@ create table enquiry_events (
 CREATE INDEX enquiry_events_enquiry ON public.enquiry_events USING btree (enquiry_id, at, id);
 CREATE INDEX enquiry_events_search ON public.enquiry_events USING gin (fold_text((details ->> 'text'::text)) gin_trgm_ops) WHERE ((details ->> 'text'::text) IS NOT NULL);
 
+create table enquiry_items (
+  enquiry_id uuid not null,
+  "position" smallint not null,
+  product_id uuid,
+  live_product_id uuid,
+  name text not null,
+  price numeric(9,2),
+  quantity integer not null,
+  unit text not null,
+  note text not null,
+  constraint enquiry_items_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  constraint enquiry_items_live_product_id_fkey FOREIGN KEY (live_product_id) REFERENCES live_products(id) ON DELETE SET NULL,
+  constraint enquiry_items_name_check CHECK ((char_length(name) <= 200)),
+  constraint enquiry_items_note_check CHECK ((char_length(note) <= 200)),
+  constraint enquiry_items_pkey PRIMARY KEY (enquiry_id, "position"),
+  constraint enquiry_items_position_check CHECK ((("position" >= 0) AND ("position" <= 499))),
+  constraint enquiry_items_price_check CHECK ((price >= (0)::numeric)),
+  constraint enquiry_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint enquiry_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
+  constraint enquiry_items_unit_check CHECK ((unit = ANY (ARRAY['pieces'::text, 'packs'::text])))
+);
+CREATE INDEX enquiry_items_live_product ON public.enquiry_items USING btree (live_product_id) WHERE (live_product_id IS NOT NULL);
+CREATE INDEX enquiry_items_notes ON public.enquiry_items USING gin (lower(note) gin_trgm_ops) WHERE (note <> ''::text);
+CREATE INDEX enquiry_items_product ON public.enquiry_items USING btree (product_id) WHERE (product_id IS NOT NULL);
+
 create table enquiry_label_links (
   enquiry_id uuid not null,
   label_id uuid not null,

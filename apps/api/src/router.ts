@@ -14,6 +14,7 @@ import {
 import { enquiryStatisticsRouter } from './features/enquiries/statistics/index.ts';
 import { apiKeysRouter } from './features/accounts/api-keys/index.ts';
 import { jobsRouter } from './features/office/jobs/index.ts';
+import { listedProductsRouter } from './features/catalogue/listed-products/index.ts';
 import { liveProductsRouter } from './features/catalogue/live-products/index.ts';
 import { mediaRouter } from './content/media/index.ts';
 import { newsRouter } from './features/pages/news/index.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   enquiryNumbers: enquiryStatisticsRouter,
   keys: apiKeysRouter,
   jobs: jobsRouter,
+  listedProducts: listedProductsRouter,
   liveProducts: liveProductsRouter,
   media: mediaRouter,
   news: newsRouter,

@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as EnquriesRouteImport } from './routes/enquries'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LatestnewsRouteImport } from './routes/latestnews'
+import { Route as ListRouteImport } from './routes/list'
 import { Route as LiveproductsRouteImport } from './routes/liveproducts'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as CategoryIndexRouteImport } from './routes/$category/index'
@@ -51,6 +52,11 @@ const HomeRoute = HomeRouteImport.update({
 const LatestnewsRoute = LatestnewsRouteImport.update({
   id: '/latestnews',
   path: '/latestnews',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListRoute = ListRouteImport.update({
+  id: '/list',
+  path: '/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LiveproductsRoute = LiveproductsRouteImport.update({
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/enquries': typeof EnquriesRoute
   '/home': typeof HomeRoute
   '/latestnews': typeof LatestnewsRoute
+  '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/$category/$slug': typeof CategorySlugRoute
@@ -111,6 +118,7 @@ export interface FileRoutesByTo {
   '/enquries': typeof EnquriesRoute
   '/home': typeof HomeRoute
   '/latestnews': typeof LatestnewsRoute
+  '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/$category/$slug': typeof CategorySlugRoute
@@ -127,6 +135,7 @@ export interface FileRoutesById {
   '/enquries': typeof EnquriesRoute
   '/home': typeof HomeRoute
   '/latestnews': typeof LatestnewsRoute
+  '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/$category/$slug': typeof CategorySlugRoute
@@ -144,6 +153,7 @@ export interface FileRouteTypes {
     | '/enquries'
     | '/home'
     | '/latestnews'
+    | '/list'
     | '/liveproducts'
     | '/privacy-policy'
     | '/$category/$slug'
@@ -159,6 +169,7 @@ export interface FileRouteTypes {
     | '/enquries'
     | '/home'
     | '/latestnews'
+    | '/list'
     | '/liveproducts'
     | '/privacy-policy'
     | '/$category/$slug'
@@ -174,6 +185,7 @@ export interface FileRouteTypes {
     | '/enquries'
     | '/home'
     | '/latestnews'
+    | '/list'
     | '/liveproducts'
     | '/privacy-policy'
     | '/$category/$slug'
@@ -190,6 +202,7 @@ export interface RootRouteChildren {
   EnquriesRoute: typeof EnquriesRoute
   HomeRoute: typeof HomeRoute
   LatestnewsRoute: typeof LatestnewsRoute
+  ListRoute: typeof ListRoute
   LiveproductsRoute: typeof LiveproductsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   CategorySlugRoute: typeof CategorySlugRoute
@@ -241,6 +254,13 @@ declare module '@tanstack/react-router' {
       path: '/latestnews'
       fullPath: '/latestnews'
       preLoaderRoute: typeof LatestnewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/list': {
+      id: '/list'
+      path: '/list'
+      fullPath: '/list'
+      preLoaderRoute: typeof ListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/liveproducts': {
@@ -302,6 +322,7 @@ const rootRouteChildren: RootRouteChildren = {
   EnquriesRoute: EnquriesRoute,
   HomeRoute: HomeRoute,
   LatestnewsRoute: LatestnewsRoute,
+  ListRoute: ListRoute,
   LiveproductsRoute: LiveproductsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   CategorySlugRoute: CategorySlugRoute,

@@ -9,6 +9,7 @@ import fraunces from '../shared/fonts/fraunces.woff2?url';
 import mukta from '../shared/fonts/mukta-400.woff2?url';
 import { isServer } from '../shared/is-server.ts';
 import { BareErrorScreen } from '../shared/layout/error-screen.tsx';
+import { ListLink } from '../features/my-list/list-link.tsx';
 import { ReachLinks } from '../features/reach/reach-links.tsx';
 import { composeGlobalStyles, FirstPaint, preloadFont } from '../first-paint/first-paint.tsx';
 import { useStepsOff } from '../first-paint/steps-off.ts';
@@ -83,7 +84,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Site() {
   return (
-    <PageLayout reach={<ReachLinks />}>
+    <PageLayout reach={<ReachLinks />} tools={<ListLink />}>
       <Outlet />
     </PageLayout>
   );

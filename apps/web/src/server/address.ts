@@ -30,6 +30,7 @@ const fixedPages = new Map<string, ReadSearch | undefined>([
   ['/liveproducts', readPageSearch],
   ['/privacy-policy', undefined],
   ['/enquries', readEnquirySearch],
+  ['/list', undefined],
   ['/latestnews', newsSearch],
   ['/news', newsSearch],
   ...Object.values(documentPaths).map((path) => [path, undefined] as const),

@@ -12,12 +12,16 @@ export function findStored(key: string, place: Place): unknown {
   }
 }
 
-/** Stores a value; undefined removes it. Where storage is full or unavailable the site goes on without it. */
-export function store(key: string, value: unknown, place: Place): void {
+/**
+ * Stores a value; undefined removes it. Where storage is full or unavailable the site goes on without it: false says
+ * so.
+ */
+export function store(key: string, value: unknown, place: Place): boolean {
   try {
     if (value === undefined) storageOf(place).removeItem(key);
     else storageOf(place).setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // As described.
+    return false;
   }
 }

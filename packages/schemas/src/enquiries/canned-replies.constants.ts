@@ -4,6 +4,10 @@
 export const placeholders = {
   name: { covers: 'the customer’s name', example: 'Asha Rao' },
   product: { covers: 'the product that the enquiry is about', example: 'Milk Bread' },
+  items: {
+    covers: 'the products that are asked for, with today’s prices',
+    example: '- 12 pieces Milk Bread, MRP ₹40.00 each\nSum by MRP: ₹480.00',
+  },
   reference: { covers: 'the number of the enquiry', example: '7F3A9-01C2D' },
   bakery: { covers: 'the name of the bakery', example: '' },
   'price list': { covers: 'the address of today’s price list', example: '' },
@@ -17,6 +21,8 @@ export type BakeryValues = Pick<PlaceholderValues, 'bakery' | 'price list' | 'op
 
 /** In place of a product where the enquiry is about none. */
 export const noProduct = 'our products';
+/** In place of the list where the enquiry has none. */
+export const noItems = 'the products that you have asked for';
 
 export const maxCannedReplies = 50;
 export const cannedReplyLimits = { name: 80, subject: 200, text: 5_000 } as const;

@@ -4,6 +4,7 @@ import type { PlaceholderValues } from './canned-replies.ts';
 
 const values: PlaceholderValues = {
   name: 'Asha {product}',
+  items: '- 2 packs Rusk',
   product: 'Milk Bread',
   reference: '7F3A9-01C2D',
   bakery: 'Bakery',

@@ -33,7 +33,7 @@ export const formerHoneypotField = 'website';
 export const elapsedField = 'elapsed';
 
 /** Error messages by field. */
-export type EnquiryErrors = Partial<Record<EnquiryField | 'document', string>>;
+export type EnquiryErrors = Partial<Record<EnquiryField | 'document' | 'items', string>>;
 
 /**
  * A submission without JavaScript that was not accepted: the form is shown again with its values.

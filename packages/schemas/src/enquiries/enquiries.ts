@@ -13,6 +13,7 @@ import {
 import { emailPattern, maxEmailLength } from '../common/email.ts';
 import { picture } from '../content/media.ts';
 import { limits } from '../common/limits.constants.ts';
+import { enquiryItem, enquiryItemsInput } from './enquiry-items.ts';
 import {
   elapsedField,
   enquiryMessages,
@@ -35,6 +36,8 @@ export const enquiryCreate = z.object({
   message: requiredText(limits.message, enquiryMessages.messageRequired),
   /** The id or slug of the product that it is about; one that does not exist is ignored. */
   product: text(limits.name).optional(),
+  /** The products that it asks for. */
+  items: enquiryItemsInput.optional(),
   /** The version of the consent that the form has shown, such as `1-12`; an unknown one is ignored. */
   consent: text(100).optional(),
   /** Chosen by the sender: a second enquiry with the same key is not stored. */
@@ -126,6 +129,8 @@ export const enquiry = z.object({
   isRead: z.boolean(),
   /** Null where it is about none, or where that has been deleted for good. */
   product: enquiryProduct.nullable(),
+  /** The products that it asks for; absent in lists of enquiries. */
+  items: z.array(enquiryItem).optional(),
   /** The consent that the sender gave by sending the enquiry; null where no wording was shown. */
   consent: enquiryConsent.nullable(),
 });

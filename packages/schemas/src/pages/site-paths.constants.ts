@@ -4,6 +4,7 @@ export const sitePaths: readonly string[] = [
   '/about',
   '/liveproducts',
   '/enquries',
+  '/list',
   '/latestnews',
   '/news',
   '/privacy-policy',

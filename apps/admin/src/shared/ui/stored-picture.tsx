@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
-import type { Picture } from '@bakery/schemas/content/media';
+import type { PictureFiles } from '@bakery/schemas/content/media';
 import { pictureSrcSet } from '@bakery/schemas/content/picture-files';
 
 interface StoredPictureProps {
-  picture: Picture;
+  picture: PictureFiles;
   alt?: string;
   /** Width divided by height; by default the picture's own ratio. */
   ratio?: number;

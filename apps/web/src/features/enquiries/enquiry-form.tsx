@@ -8,10 +8,12 @@ import type {
   EnquiryAttempt,
   EnquiryField as Name,
 } from '@bakery/schemas/enquiries/enquiries.constants';
+import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { enquiries } from '../../texts/enquiries.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { AttachedList } from '../my-list/index.ts';
 import { AboutProduct } from './about-product.tsx';
 import { useContact } from './contact.queries.ts';
 import { EnquiryField } from './enquiry-field.tsx';
@@ -49,6 +51,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
   const consent = consentVersion(useContact()?.anonymizeAfter);
   const form = useEnquiryForm(attempt, wasSent, consent);
   const { errors, state } = form;
+  const { about, withList, removeAbout, removeList } = form.carried;
   const isSending = state.phase === 'sending';
   const values = attempt?.values ?? {};
   // Only in a response to a submission: with JavaScript, the focus is moved when there are errors.
@@ -64,7 +67,12 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
       aria-labelledby={`${formId}-heading`}
       onSubmit={form.submit}
     >
-      {form.about && <AboutProduct product={form.about} onRemove={form.removeAbout} />}
+      {about && <AboutProduct product={about} onRemove={removeAbout} />}
+      {withList && (
+        <Suspense fallback={<p>Loading your list…</p>}>
+          <AttachedList error={errors.items} onRemove={removeList} />
+        </Suspense>
+      )}
       <p className={styles.legend}>
         Fields marked <span className={styles.mark}>*</span> are required.
       </p>

@@ -96,7 +96,7 @@ function readErrors(response: string): EnquiryErrors {
   const errors: EnquiryErrors = {};
   try {
     const { errors: sent } = JSON.parse(response) as { errors?: Record<string, unknown> };
-    for (const field of [...enquiryFields, 'document'] as const) {
+    for (const field of [...enquiryFields, 'document', 'items'] as const) {
       const message = sent?.[field];
       if (typeof message === 'string') errors[field] = message;
     }

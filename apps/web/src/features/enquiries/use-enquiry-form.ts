@@ -5,7 +5,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
 import { useAddresses } from '../../shared/api/context.ts';
-import { useAbout } from './use-about.ts';
+import { beginNewList } from '../my-list/index.ts';
+import { useCarried } from './use-about.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { useStrayFiles } from './use-stray-files.ts';
 import { createSendingKeys } from './sending-key.ts';
@@ -19,7 +20,7 @@ export type FormState =
   | { phase: 'failed'; reason: string };
 
 /** The names of the form's controls, in their order on the page. */
-export const controlNames: readonly ControlName[] = [...enquiryFields, 'document'];
+export const controlNames: readonly ControlName[] = [...enquiryFields, 'document', 'items'];
 /** Validated when the focus leaves them. */
 const checkedOnLeaving = new Set<string>(['email', 'contact_number']);
 
@@ -35,7 +36,7 @@ export function useEnquiryForm(
   const { apiOrigin } = useAddresses();
   const [errors, setErrors] = useState<EnquiryErrors>(attempt?.errors ?? {});
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
-  const { about, removeAbout } = useAbout();
+  const carried = useCarried();
   const isBusy = useRef(false);
   // Content that is sent again is the same enquiry; the chosen file can change at any time.
   const [keys] = useState(createSendingKeys);
@@ -72,7 +73,8 @@ export function useEnquiryForm(
         setState({ phase: 'failed', reason: outcome.reason });
       } else {
         clearControls(form);
-        removeAbout();
+        carried.removeAll();
+        if (content.has('items')) void beginNewList().catch(() => {});
         keys.forget();
         setState({ phase: 'sent' });
       }
@@ -121,8 +123,7 @@ export function useEnquiryForm(
   return {
     state,
     errors,
-    about,
-    removeAbout,
+    carried,
     /** Disables the browser's own validation messages once our scripts run. */
     isHydrated: useHydrated(),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),

@@ -1,4 +1,5 @@
 import type { LiveProductCard as Card } from '@bakery/schemas/catalogue/live-products';
+import { AddButton } from '../my-list/index.ts';
 import { CardBody } from '../products/index.ts';
 import { CardLink } from '../../shared/ui/card.tsx';
 import { preloading } from '../../shared/api/preloading.ts';
@@ -13,16 +14,19 @@ interface LiveProductCardProps {
 
 /** A live product in a grid; its page is prefetched when the card is visible. */
 export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
-  const { slug, name, price, picture, mark } = product;
+  const { id, slug, name, price, picture, mark } = product;
   return (
-    <CardLink to="/product/$slug" params={{ slug }} preload={preloading()}>
-      <CardBody
-        {...look}
-        name={name}
-        price={<Price value={price} />}
-        picture={picture}
-        mark={mark}
-      />
-    </CardLink>
+    <>
+      <CardLink to="/product/$slug" params={{ slug }} preload={preloading()}>
+        <CardBody
+          {...look}
+          name={name}
+          price={<Price value={price} />}
+          picture={picture}
+          mark={mark}
+        />
+      </CardLink>
+      <AddButton product={{ id, shelf: 'liveProduct', name, price }} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { categoryLabels, productTitle } from '@bakery/schemas/catalogue/products.constants';
 import type { ProductCard as Card } from '@bakery/schemas/catalogue/products';
 import { memo } from 'react';
+import { AddButton } from '../my-list/index.ts';
 import { CardBody } from './card-body.tsx';
 import { CardLink } from '../../shared/ui/card.tsx';
 import { preloading } from '../../shared/api/preloading.ts';
@@ -15,16 +16,20 @@ interface ProductCardProps {
 
 /** A catalogue product in a grid; its page is prefetched when the card is visible. */
 export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
-  const { category, slug, name, price, picture, mark } = product;
+  const { id, category, slug, price, picture, mark } = product;
+  const name = productTitle({ name: product.name, categoryTitle: categoryLabels[category] });
   return (
-    <CardLink to="/$category/$slug" params={{ category, slug }} preload={preloading()}>
-      <CardBody
-        {...look}
-        name={productTitle({ name, categoryTitle: categoryLabels[category] })}
-        price={<Price value={price} />}
-        picture={picture}
-        mark={mark}
-      />
-    </CardLink>
+    <>
+      <CardLink to="/$category/$slug" params={{ category, slug }} preload={preloading()}>
+        <CardBody
+          {...look}
+          name={name}
+          price={<Price value={price} />}
+          picture={picture}
+          mark={mark}
+        />
+      </CardLink>
+      <AddButton product={{ id, shelf: 'product', name, price }} />
+    </>
   );
 });

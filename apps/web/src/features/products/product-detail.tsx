@@ -2,6 +2,7 @@ import { categoryLabels, productTitle } from '@bakery/schemas/catalogue/products
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
+import { AddForm } from '../my-list/index.ts';
 import { ProductView } from './product-view.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
@@ -11,15 +12,19 @@ import { productQuery } from './products.queries.ts';
 export function ProductDetail({ slug }: { slug: string }) {
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug));
   const { category } = product;
-  const about = { id: product.id, name: productTitle(product) };
+  const { id, price } = product;
+  const name = productTitle(product);
+  const about = { id, name };
+  const listed = { id, shelf: 'product', name, price } as const;
   return (
     <ProductView
       // The key resets the state for another product: the gallery starts with its first picture.
-      key={product.id}
-      name={productTitle(product)}
-      price={<Price value={product.price} />}
+      key={id}
+      name={name}
+      price={<Price value={price} />}
       product={product}
       platforms={product.deliveryPlatforms}
+      list={<AddForm product={listed} />}
       trail={[
         <Link key="home" to="/home">
           Home

@@ -24,13 +24,15 @@ interface ProductViewProps {
   platforms?: readonly DeliveryPlatform[];
   /** Links with keys, down to the product's listing. */
   trail: readonly ReactElement[];
+  /** The form by which the product is added to the visitor's list. */
+  list?: ReactNode;
   /** Additional actions, such as a share button. */
   action?: ReactNode;
 }
 
 /** A product's details, for the catalogue and the e-bakery. */
 export function ProductView(props: ProductViewProps) {
-  const { name, product, price, platforms = [], trail, action } = props;
+  const { name, product, price, platforms = [], trail, list, action } = props;
   const { description, pictures, facts = null } = product;
   return (
     <Container>
@@ -48,6 +50,7 @@ export function ProductView(props: ProductViewProps) {
           </p>
           <PackLine facts={facts} price={product.price ?? 0} />
           <AvailableOn platforms={platforms} />
+          {list}
           <div className={styles.ways}>
             {action}
             <AskOnWhatsApp product={name} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './header.module.css';
@@ -6,9 +7,9 @@ import { Logo } from './logo.tsx';
 import { menuId, Navigation } from './navigation.tsx';
 
 /**
- * On small screens the menu is a popover: the browser opens and closes it, even without JavaScript.
+ * The brand, tools such as the link to the visitor's list, and the menu. On small screens the menu is a popover: the browser opens and closes it, even without JavaScript.
  */
-export function Header() {
+export function Header({ tools }: { tools: ReactNode }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -16,6 +17,7 @@ export function Header() {
           <Logo />
           <VisuallyHidden>: home page</VisuallyHidden>
         </Link>
+        <div className={styles.tools}>{tools}</div>
         <button type="button" className={styles.menuButton} popoverTarget={menuId}>
           <Icon name="menu" />
           Menu

@@ -15,10 +15,12 @@ interface PageLayoutProps {
   children: ReactNode;
   /** The part beside the social links at the end of small screens. */
   reach: ReactNode;
+  /** The part beside the menu. */
+  tools: ReactNode;
 }
 
 /** The layout of every page: header, content, footer. */
-export function PageLayout({ children, reach }: PageLayoutProps) {
+export function PageLayout({ children, reach, tools }: PageLayoutProps) {
   const content = useRef<HTMLElement>(null);
   useRouteFocus(content);
   useTopOnPending();
@@ -28,7 +30,7 @@ export function PageLayout({ children, reach }: PageLayoutProps) {
         Skip to content
       </a>
       <Announcement />
-      <Header />
+      <Header tools={tools} />
       <main id={contentId} ref={content} tabIndex={-1}>
         {children}
       </main>

@@ -13,6 +13,7 @@ import type {
   EnquiryLabelsTable,
   EnquiryViewersTable,
 } from './inbox.ts';
+import type { EnquiryItemsTable } from './items.ts';
 import type {
   DeskMailFilesTable,
   DeskMailsTable,
@@ -32,6 +33,7 @@ import type { EnquiryWeekChangesTable, EnquiryWeeksTable } from './statistics.ts
 export interface EnquiriesTables {
   push_devices: PushDevicesTable;
   enquiries: EnquiriesTable;
+  enquiry_items: EnquiryItemsTable;
   enquiry_positions: EnquiryPositionsTable;
   enquiry_changes: EnquiryChangesTable;
   enquiry_acknowledgements: EnquiryAcknowledgementsTable;

@@ -6,10 +6,11 @@ import type {
 
 /** The values with which a canned reply is previewed: an invented customer, and the bakery as it is. */
 export function exampleValues(bakery: BakeryValues): PlaceholderValues {
-  const { name, product, reference } = placeholders;
+  const { name, product, items, reference } = placeholders;
   return {
     name: name.example,
     product: product.example,
+    items: items.example,
     reference: reference.example,
     ...bakery,
   };

@@ -14,6 +14,7 @@ import { formatMoment } from '../../../shared/format/format.ts';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { DocumentPart } from './files/enquiry-document.tsx';
+import { EnquiryItemsPart } from './enquiry-items.tsx';
 import { EnquiryProductPart } from './enquiry-product.tsx';
 import { MailLink } from './enquiry-links.tsx';
 import { AnswerBadge, BounceBadge, ReplyBadge, StateBadge } from './inbox-badges.tsx';
@@ -94,7 +95,7 @@ interface LoadedEnquiryProps {
 
 function LoadedEnquiry({ shown, mayWrite, isNewsRead, onOpen }: LoadedEnquiryProps) {
   const { enquiry, viewers, events, earlier, state, answer, anonymizedAt } = shown;
-  const { id, full_name, email, message, createdAt, product } = enquiry;
+  const { id, full_name, email, message, createdAt, product, items = [] } = enquiry;
   const latest = findLatestReply(shown);
   const { user } = useSession();
   const people = useQuery(trpc.desk.people.queryOptions());
@@ -160,6 +161,7 @@ function LoadedEnquiry({ shown, mayWrite, isNewsRead, onOpen }: LoadedEnquiryPro
         </section>
       )}
       {product && <EnquiryProductPart product={product} />}
+      {items.length > 0 && <EnquiryItemsPart id={id} items={items} />}
       <DocumentPart enquiry={enquiry} />
       {anonymizedAt === null ? (
         <InboxContact shown={shown} mayWrite={mayWrite} />

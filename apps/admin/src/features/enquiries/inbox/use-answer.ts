@@ -1,12 +1,17 @@
 import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
-import { fillCannedReply, noProduct } from '@bakery/schemas/enquiries/canned-replies.constants';
+import {
+  fillCannedReply,
+  noItems,
+  noProduct,
+} from '@bakery/schemas/enquiries/canned-replies.constants';
 import type { BakeryValues } from '@bakery/schemas/enquiries/canned-replies.constants';
 import type { CannedReply } from '@bakery/schemas/enquiries/canned-replies';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { findAnswerDraft, storeAnswerDraft } from './answer-draft.ts';
 import type { AnswerDraft } from './answer-draft.ts';
+import { describeItems } from './item-texts.ts';
 import { isAnswer } from './meanwhile.ts';
 
 export interface Answer extends AnswerDraft {
@@ -21,7 +26,7 @@ export interface Answer extends AnswerDraft {
 
 /** The subject and text of an answer to an enquiry; what is typed survives a reload. */
 export function useAnswer({ enquiry, events }: Pick<InboxEnquiry, 'enquiry' | 'events'>): Answer {
-  const { id, full_name, product } = enquiry;
+  const { id, full_name, product, items = [] } = enquiry;
   const seen = events.findLast(isAnswer)?.id ?? null;
   const initial = {
     subject: `Your enquiry ${referenceOf(id)}`,
@@ -61,6 +66,7 @@ export function useAnswer({ enquiry, events }: Pick<InboxEnquiry, 'enquiry' | 'e
       const values = {
         name: full_name,
         product: product?.name || noProduct,
+        items: items.length > 0 ? describeItems(items) : noItems,
         reference: referenceOf(id),
         ...bakery,
       };

@@ -30,10 +30,11 @@ import * as queries from './live-products.queries.ts';
 /** All live products, active and not, newest first. */
 export const liveProductSource = liveProductKind.source;
 
-const all = async ({ content }: Deps) => (await content.read(liveProductSource)).value;
+const all = async ({ content }: Pick<Deps, 'content'>) =>
+  (await content.read(liveProductSource)).value;
 
 /** The live products that the e-bakery shows, newest first. */
-export async function listActiveLiveProducts(deps: Deps): Promise<LiveProduct[]> {
+export async function listActiveLiveProducts(deps: Pick<Deps, 'content'>): Promise<LiveProduct[]> {
   return (await all(deps)).filter((product) => product.isActive);
 }
 

@@ -4,6 +4,7 @@ import { enquiryFields } from '@bakery/schemas/enquiries/enquiries';
 import type { EnquiryCreate, EnquiryField } from '@bakery/schemas/enquiries/enquiries';
 import { consentWording } from '@bakery/schemas/enquiries/enquiry-consent.constants';
 import { sql } from 'kysely';
+import type { ItemRow } from './items/enquiry-items.queries.ts';
 import { touched } from '../../../content/records/records.queries.ts';
 
 export interface ReceiptRow {
@@ -21,6 +22,7 @@ export interface SentEnquiryRow extends ReceiptRow, Record<EnquiryField, string>
 export interface NewEnquiry {
   documentId: string | null;
   productId?: string | undefined;
+  items?: readonly ItemRow[];
   isRead?: boolean;
   receivedAt?: Date;
 }

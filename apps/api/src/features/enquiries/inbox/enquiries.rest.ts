@@ -14,7 +14,6 @@ import { isDeliberateRead } from '../../accounts/sign-in/index.ts';
 import { readSpamHints } from '../spam/index.ts';
 import { recordId } from '../../../content/records/records.ts';
 import { call } from '../../../core/rest/route.ts';
-import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { listEnvelope } from './form/enquiry-responses.ts';
 import {
   deleteEnquiry,
@@ -23,6 +22,7 @@ import {
   exportEnquiries,
 } from './enquiries.service.ts';
 import { listEnquiries } from './inbox-list.service.ts';
+import { parseEnquiry } from './form/parse-enquiry.ts';
 import { countForm, sendEnquiry } from './form/receive-enquiry.ts';
 
 const tag = 'Enquiries';
@@ -34,10 +34,11 @@ export const enquiryRoutes = [
     path: '/contact',
     tag,
     summary:
-      'Send an enquiry, with a document or without; `Idempotency-Key` or `idempotency_key` makes sending it again harmless',
+      'Send an enquiry, with a document and a list of products or without; `Idempotency-Key` or `idempotency_key` makes sending it again harmless',
     access: 'anyone',
     form: {
       schema: enquiryCreate,
+      json: ['items'],
       files: { document: { max: 1, maxBytes: limits.documentBytes, kind: 'document' } },
     },
     headers: z.object({ 'Idempotency-Key': enquiryCreate.shape.idempotency_key }),
@@ -49,7 +50,7 @@ export const enquiryRoutes = [
     handle: ({ deps, request, form }) => {
       const { idempotency_key: sent = '' } = form.fields;
       const key = sent === '' ? request.headers['idempotency-key'] : sent;
-      const input = parseInput(enquiryCreate, { ...form.fields, idempotency_key: key });
+      const input = parseEnquiry({ ...form.fields, idempotency_key: key });
       return sendEnquiry(deps, input, {
         address: readClientAddress(request),
         document: form.files['document']?.[0],

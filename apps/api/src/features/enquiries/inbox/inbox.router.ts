@@ -24,6 +24,7 @@ import {
   retryInboxMail,
   sendInboxMail,
 } from './mail/inbox-mail.service.ts';
+import { getItemsFile } from './items/items-file.ts';
 import { addNote } from './inbox-notes.service.ts';
 import { listInbox } from './inbox-list.service.ts';
 import { searchTexts } from './inbox-texts.service.ts';
@@ -46,6 +47,10 @@ export const inboxRouter = router({
     .input(inboxTextsQuery)
     .query(({ ctx, input }) => searchTexts(ctx.deps, input.search)),
   get: read.input(z.object({ id })).query(({ ctx, input }) => getInboxEnquiry(ctx.deps, input.id)),
+  /** The products that an enquiry asks for, as CSV. */
+  itemsFile: read
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => getItemsFile(ctx.deps, input.id)),
   counts: read.query(({ ctx }) => countInbox(ctx.deps)),
   people: read.query(({ ctx }) => listInboxUsers(ctx.deps)),
   change: write.input(inboxChange).mutation(({ ctx, input }) => changeInbox(ctx.deps, input)),

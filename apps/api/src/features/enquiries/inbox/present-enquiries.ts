@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { productSource } from '../../catalogue/products/index.ts';
 import type { EnquiryRow } from './enquiry-rows.queries.ts';
 import { presentEnquiry } from './inbox.presenter.ts';
+import { readItems } from './items/enquiry-items.ts';
 
 /** Reads the products only where an enquiry is about one. */
 export async function presentEnquiries(
@@ -15,11 +16,12 @@ export async function presentEnquiries(
   return rows.map((row) => presentEnquiry(row, { apiBase: mediaBase, products }));
 }
 
-/** Throws NOT_FOUND where there is no row. */
+/** An enquiry with the products that it asks for. Throws NOT_FOUND where there is no row. */
 export async function presentFound(
-  deps: Pick<Deps, 'content' | 'mediaBase'>,
-  row: EnquiryRow | undefined,
+  deps: Pick<Deps, 'db' | 'content' | 'mediaBase'>,
+  found: EnquiryRow | undefined,
 ): Promise<Enquiry> {
-  const [enquiry] = await presentEnquiries(deps, [ensureFound(row)]);
-  return enquiry!;
+  const row = ensureFound(found);
+  const [enquiry] = await presentEnquiries(deps, [row]);
+  return { ...enquiry!, items: await readItems(deps, row.id) };
 }

@@ -4,6 +4,7 @@ import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import { insertEnquiry } from './enquiries.queries.ts';
 import type { NewEnquiry, ReceiptRow } from './enquiries.queries.ts';
 import { addInboxRow } from './inbox-rows.queries.ts';
+import { insertItems } from './items/enquiry-items.queries.ts';
 
 /**
  * Stores an enquiry and its row of the inbox, with what it is probably about, as its numbers count it. All enquiries come this way.
@@ -16,7 +17,10 @@ export async function storeEnquiry(
 ): Promise<ReceiptRow | undefined> {
   const row = await insertEnquiry(trx, input, added);
   if (row) {
-    await addInboxRow(trx, row.id, guessSubject(input.message, added.productId !== undefined));
+    const { productId, items = [] } = added;
+    await insertItems(trx, row.id, items);
+    const isAboutProducts = productId !== undefined || items.length > 0;
+    await addInboxRow(trx, row.id, guessSubject(input.message, isAboutProducts));
   }
   return row;
 }

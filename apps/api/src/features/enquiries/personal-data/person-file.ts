@@ -9,6 +9,7 @@ import { openDocument } from '../../../content/media/index.ts';
 import * as queries from './personal-data.queries.ts';
 import type {
   PersonalEvent,
+  PersonalItem,
   PersonalMail,
   PersonalMailFile,
   PersonalRow,
@@ -30,9 +31,18 @@ export async function exportPerson(deps: Deps, selection: PersonSelection): Prom
     await queries.listPersonalMails(deps.db, ids),
     ({ enquiry_id }) => enquiry_id,
   );
+  const items = Map.groupBy(
+    await queries.listPersonalItems(deps.db, ids),
+    ({ enquiry_id }) => enquiry_id,
+  );
   const mailFiles = await queries.listPersonalMailFiles(deps.db, ids);
   const enquiries = rows.map((row) =>
-    describe(row, events.get(row.id) ?? [], mails.get(row.id) ?? [], mailFiles),
+    describe(row, {
+      events: events.get(row.id) ?? [],
+      items: items.get(row.id) ?? [],
+      mails: mails.get(row.id) ?? [],
+      files: mailFiles,
+    }),
   );
   const documents = rows.flatMap((row) =>
     row.document_id === null ? [] : [{ id: row.document_id, path: pathOf(row) }],
@@ -74,12 +84,15 @@ async function open(deps: Deps, documentId: string): Promise<Readable> {
   }
 }
 
-function describe(
-  row: PersonalRow,
-  events: readonly PersonalEvent[],
-  mails: readonly PersonalMail[],
-  files: readonly PersonalMailFile[],
-) {
+/** The rows that belong to an enquiry. */
+interface PersonalParts {
+  events: readonly PersonalEvent[];
+  items: readonly PersonalItem[];
+  mails: readonly PersonalMail[];
+  files: readonly PersonalMailFile[];
+}
+
+function describe(row: PersonalRow, { events, items, mails, files }: PersonalParts) {
   return {
     reference: referenceOf(row.id),
     receivedAt: row.created_at,
@@ -88,6 +101,7 @@ function describe(
     contactNumber: row.contact_number,
     message: row.message,
     product: row.product_name,
+    items: items.map(({ enquiry_id: _id, ...item }) => item),
     consent: presentConsent(row),
     document: row.document_id === null ? null : pathOf(row),
     state: row.state,

@@ -120,7 +120,9 @@ export async function listMentions(
     select id, created_at from enquiries
     where id in (
         select id from enquiries where ${has('search_text', foldSearch)}
-        union select enquiry_id from enquiry_events where ${has('lower(details::text)', (text) => text.toLowerCase())})
+        union select enquiry_id from enquiry_events where ${has('lower(details::text)', (text) => text.toLowerCase())}
+        union select enquiry_id from enquiry_items
+          where note <> '' and (${has('lower(note)', (text) => text.toLowerCase())}))
       and id <> all(${ids}::uuid[])
     order by id desc limit ${limit}`.execute(db);
   return rows;
@@ -182,6 +184,26 @@ export function listPersonalMailFiles(db: Db, ids: readonly string[]): Promise<P
     .select(['mail_id', 'enquiry_id', 'media_id', 'position', 'original_name as name'])
     .where('enquiry_id', 'in', ids)
     .orderBy('mail_id')
+    .orderBy('position')
+    .execute();
+}
+
+export interface PersonalItem {
+  enquiry_id: string;
+  name: string;
+  price: number | null;
+  quantity: number;
+  unit: string;
+  note: string;
+}
+
+/** The products that enquiries ask for, in their order. */
+export function listPersonalItems(db: Db, ids: readonly string[]): Promise<PersonalItem[]> {
+  return db
+    .selectFrom('enquiry_items')
+    .select(['enquiry_id', 'name', 'price', 'quantity', 'unit', 'note'])
+    .where('enquiry_id', 'in', ids)
+    .orderBy('enquiry_id')
     .orderBy('position')
     .execute();
 }

@@ -34,7 +34,7 @@ const person = {
 const traces = ['ashalata', 'raoworthy', '9123456780', 'secret guest list'];
 
 async function send(
-  changes: Partial<typeof person & { consent: string }> = {},
+  changes: Partial<typeof person & { consent: string; items: string }> = {},
   document?: string,
 ): Promise<string> {
   const files = document
@@ -60,7 +60,15 @@ beforeAll(async () => {
     .insertInto('webhooks')
     .values({ id: newId(), url: 'https://example.com', events: ['enquiry.received'], secret: 'x' })
     .execute();
-  first = await send({ consent: '1-off' }, 'the secret guest list');
+  first = await send(
+    {
+      consent: '1-off',
+      items: JSON.stringify([
+        { product: 'Ashalata’s cake', quantity: 2, note: 'for Ashalata Raoworthy' },
+      ]),
+    },
+    'the secret guest list',
+  );
   await send({ email: 'Ashalata+cakes@Example.com', contact_number: '9000000001' });
   const sameNumber = await send({ email: 'family@example.com' });
   const deleted = await send();
@@ -152,7 +160,10 @@ describe('what is stored about a person', () => {
       { consent: null },
       { consent: null },
       { consent: null },
-      { consent: { version: '1-off', text: expect.stringMatching(/^By sending you agree/) } },
+      {
+        consent: { version: '1-off', text: expect.stringMatching(/^By sending you agree/) },
+        items: [{ name: 'Ashalata’s cake', quantity: 2, note: 'for Ashalata Raoworthy' }],
+      },
     ]);
     expect(text).toMatch(/documents\/[0-9A-F-]{11} guests of ashalata\.txt/);
     expect(text).toMatch(/mails\/[0-9A-F-]{11} [0-9a-f-]{36}-1 list of ashalata\.txt/);

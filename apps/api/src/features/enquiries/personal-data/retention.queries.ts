@@ -65,5 +65,10 @@ export async function makeAnonymous(
   await sql`
     update enquiry_events set details = details - array['text', 'reason', 'mentioned']
     where enquiry_id = any(${ids}::uuid[])`.execute(trx);
+  // A product without a reference has the name that the sender has given it.
+  await sql`
+    update enquiry_items set note = '',
+      name = case when product_id is null and live_product_id is null then '' else name end
+    where enquiry_id = any(${ids}::uuid[])`.execute(trx);
   await trx.deleteFrom('enquiry_acknowledgements').where('enquiry_id', 'in', ids).execute();
 }

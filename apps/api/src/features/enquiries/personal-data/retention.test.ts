@@ -27,6 +27,7 @@ async function send(message = 'Bulk order for the wedding of the year.'): Promis
     contact_number: '9123456780',
     message,
     consent: '1-off',
+    items: JSON.stringify([{ product: 'Ashalata’s cake', quantity: 2, note: 'for Ashalata' }]),
   };
   const { payload, headers } = multipart(fields, [
     { field: 'document', data: 'wedding of the year', name: 'a.txt', type: 'text/plain' },
@@ -99,6 +100,7 @@ it('makes closed enquiries anonymous after the time, and logs how many', async (
       document: null,
       consent: null,
       createdAt: before.enquiry.createdAt,
+      items: [{ name: '', quantity: 2, note: '' }],
     },
   });
   expect(after.events.map(({ kind }) => kind)).toEqual(before.events.map(({ kind }) => kind));

@@ -14,6 +14,7 @@ import { removeEnquiry } from './remove-enquiry.ts';
 import { setEnquiryRead } from '../inbox.queries.ts';
 import classes from './enquiry-details.module.css';
 import { DocumentPart } from '../files/enquiry-document.tsx';
+import { EnquiryItemsPart } from '../enquiry-items.tsx';
 import { EnquiryProductPart } from '../enquiry-product.tsx';
 import { mailAddress, MailLink, PhoneLink } from '../enquiry-links.tsx';
 
@@ -25,7 +26,7 @@ interface EnquiryDetailsProps {
 }
 
 export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
-  const { id, full_name, email, contact_number, message, createdAt, product } = enquiry;
+  const { id, full_name, email, contact_number, message, createdAt, product, items = [] } = enquiry;
   const mayWrite = useRight('enquiriesWrite');
   const [isMarking, setMarking] = useState(false);
 
@@ -64,6 +65,7 @@ export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
       </dl>
       {product && <EnquiryProductPart product={product} />}
       <p className={classes.message}>{message}</p>
+      {items.length > 0 && <EnquiryItemsPart id={id} items={items} />}
       <DocumentPart enquiry={enquiry} />
       <Group gap="sm" justify="flex-end">
         {mayWrite && (

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@bakery/schemas/common/limits.constants';
 import { today } from '@bakery/schemas/common/dates';
-import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
+import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '../../../../core/cut-text.ts';
 import { readSpamHints } from '../../spam/index.ts';
+import { parseEnquiry } from './parse-enquiry.ts';
 import { countForm, sendEnquiry } from './receive-enquiry.ts';
 import { readClientAddress } from '../../../../core/http/client-address.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -15,7 +16,6 @@ import { acceptForms } from '../../../../core/uploads/accept-forms.ts';
 import { dismiss, refuseBrokenOff } from '../../../../core/uploads/body-reader.ts';
 import { receiveForm } from '../../../../core/uploads/receive-form.ts';
 import type { UploadedFile } from '../../../../core/uploads/receive-form.ts';
-import { parseInput } from '../../../../core/errors/zod-errors.ts';
 
 const path = '/enquries';
 /** The page with the confirmation, at the position of the confirmation. */
@@ -74,10 +74,14 @@ export async function enquiryForm(
       const onRefused = (fields: Record<string, unknown>) => void (typed = fields);
       try {
         refuseBrokenOff(request.raw);
-        const form = await receiveForm(deps, request, { files: { document }, onRefused });
+        const form = await receiveForm(deps, request, {
+          files: { document },
+          json: ['items'],
+          onRefused,
+        });
         try {
           typed = form.fields;
-          const input = parseInput(enquiryCreate, { ...typed, idempotency_key: undefined });
+          const input = parseEnquiry({ ...typed, idempotency_key: undefined });
           const file = form.files['document']?.[0];
           const idempotency_key = contentKey(input, file, address);
           const hints = readSpamHints(typed);
@@ -123,7 +127,8 @@ function contentKey(
   file: UploadedFile | undefined,
   address: string | undefined,
 ): string {
-  const content = [...enquiryFields.map((field) => input[field]), file?.name, file?.sha256];
+  const texts = enquiryFields.map((field) => input[field]);
+  const content = [...texts, file?.name, file?.sha256, ...(input.items ?? [])];
   const hex = createHash('sha256')
     .update(JSON.stringify([today(), address, content]))
     .digest('hex');

@@ -1,4 +1,6 @@
+import { formatPrice } from '@bakery/schemas/catalogue/format-price';
 import { formatMoment } from '@bakery/schemas/common/dates';
+import { describeItem, sumOf } from '@bakery/schemas/enquiries/item-lines';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../../deps.ts';
 import { NotYet } from '../../../../core/jobs/job-definition.ts';
@@ -9,6 +11,8 @@ import { readBusiness } from '../../../pages/site/index.ts';
 import * as queries from '../enquiries.queries.ts';
 import { findEnquiryRow } from '../enquiry-rows.queries.ts';
 import type { EnquiryRow } from '../enquiry-rows.queries.ts';
+import { listItemRows } from '../items/enquiry-items.queries.ts';
+import type { ItemRow } from '../items/enquiry-items.queries.ts';
 
 declare module '../../../../core/jobs/job-kinds.ts' {
   interface JobKinds {
@@ -32,7 +36,10 @@ export const enquiryMailJob: JobDefinition<'enquiry-mail'> = {
     const { db, mailer } = deps;
     const to = await findRecipient(deps);
     const enquiry = await findEnquiryRow(db, enquiryId);
-    if (enquiry && to !== undefined) await sendMail(mailer, mailAbout(enquiry, to));
+    if (enquiry && to !== undefined) {
+      const items = await listItemRows(db, enquiryId);
+      await sendMail(mailer, mailAbout(enquiry, items, to));
+    }
     // The mail of a deleted enquiry waits for it to be restored; that of a purged one is dropped.
     else if (Date.now() - since.getTime() < deletedTime) {
       if (await queries.findEnquiryState(db, enquiryId)) throw new NotYet(lookAgain);
@@ -66,7 +73,7 @@ export function hurryEnquiryMail(
   return jobs.hurry(trx, keyOf(enquiryId));
 }
 
-function mailAbout(enquiry: EnquiryRow, to: string): Mail {
+function mailAbout(enquiry: EnquiryRow, items: readonly ItemRow[], to: string): Mail {
   const received = enquiry.created_at.toISOString();
   const lines = [
     // In one line, so that it cannot imitate the lines below.
@@ -79,6 +86,7 @@ function mailAbout(enquiry: EnquiryRow, to: string): Mail {
     `Received: ${formatMoment(received)} (India)`,
     '',
     enquiry.message,
+    ...(items.length === 0 ? [] : ['', ...describeItems(items)]),
   ];
   return {
     to,
@@ -87,4 +95,13 @@ function mailAbout(enquiry: EnquiryRow, to: string): Mail {
     text: lines.join('\n'),
     replyTo: { name: enquiry.full_name, address: enquiry.email },
   };
+}
+
+/** The list of products in the words of the visitor's own list. */
+function describeItems(items: readonly ItemRow[]): string[] {
+  return [
+    `Products asked for (${items.length}):`,
+    ...items.map((item) => `- ${describeItem(item)}`),
+    `Sum by MRP: ${formatPrice(sumOf(items))}`,
+  ];
 }

@@ -13,6 +13,9 @@ import type { SpamHints } from '../../spam/index.ts';
 import { announceEnquiry } from './announce-enquiry.ts';
 import { presentReceipt } from '../inbox.presenter.ts';
 import * as queries from '../enquiries.queries.ts';
+import { listItemRows } from '../items/enquiry-items.queries.ts';
+import type { ItemRow } from '../items/enquiry-items.queries.ts';
+import { resolveItems } from '../items/enquiry-items.ts';
 import { storeEnquiry } from '../store-enquiry.ts';
 
 /** Counts a form that is sent, good or bad; to be called before it is read. Throws TOO_MANY. */
@@ -40,6 +43,7 @@ export async function sendEnquiry(
 ): Promise<EnquiryReceipt> {
   const known = await findReceipt(deps, input, document);
   if (known) return presentReceipt(known);
+  const items = await resolveItems(deps, input.items);
   await deps.limits.contact.consume(address, enquiryMessages.tooMany);
 
   if (document) await deps.limits.documents.consume(address, document.size, document.field);
@@ -49,7 +53,7 @@ export async function sendEnquiry(
   try {
     added = await withTransaction(deps.db, async (trx) => {
       const productId = await findProductId(deps, input.product);
-      const row = await storeEnquiry(trx, input, { documentId, productId });
+      const row = await storeEnquiry(trx, input, { documentId, productId, items });
       if (row && !(await screenEnquiry(trx, row.id, input, { address, hints }))) {
         await announceEnquiry(deps, trx, { id: row.id, email: input.email });
       }
@@ -114,8 +118,8 @@ async function findReceipt(
 ): Promise<queries.ReceiptRow | undefined> {
   const { idempotency_key: key } = input;
   const row = key === undefined ? undefined : await queries.findReceiptByKey(db, key);
-  // A receipt confirms the stored enquiry: a different text or document must not get it.
-  if (row && !isSame(row, input, document)) {
+  // A receipt confirms the stored enquiry: a different text, list or document must not get it.
+  if (row && !(isSame(row, input, document) && (await hasSameItems(db, row.id, input)))) {
     throw fieldError('idempotency_key', 'This key stands for another message.', 'TAKEN');
   }
   return row;
@@ -129,4 +133,16 @@ function isSame(
   if (enquiryFields.some((field) => row[field] !== input[field].toWellFormed())) return false;
   if (row.document_id === null || !document) return row.document_id === null && !document;
   return row.document_key === mediaKey(row.document_id, document.sha256);
+}
+
+/** Whether an enquiry asks for the same quantities; names and prices may have changed since. */
+async function hasSameItems(
+  db: Deps['db'],
+  enquiryId: string,
+  { items = [] }: EnquiryCreate,
+): Promise<boolean> {
+  const factsOf = ({ quantity, unit, note }: Pick<ItemRow, 'quantity' | 'unit' | 'note'>) =>
+    JSON.stringify([quantity, unit, note.toWellFormed()]);
+  const stored = (await listItemRows(db, enquiryId)).map(factsOf);
+  return stored.join() === items.map(factsOf).join();
 }
