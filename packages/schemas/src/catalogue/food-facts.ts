@@ -8,6 +8,8 @@ export * from './food-facts.constants.ts';
 export const factMessages = {
   mark: 'Not a known mark.',
   allergen: 'Not a known allergen.',
+  noAllergen: 'Please tick at least one.',
+  nothing: 'Please choose what is to change.',
   amount: 'Must be a number of 0 or more.',
   quantity: 'Must be a number above 0.',
   unit: 'Please choose a unit.',
@@ -114,8 +116,11 @@ export const foodFactsField = foodFacts
   .nullish()
   .overwrite((facts) => (facts && Object.keys(facts).length === 0 ? null : facts));
 
+/** The products of a list that lack facts which the law asks for; without it all. */
+export const factsFilter = z.enum(['missing'], { error: 'Not a known filter.' }).optional();
+
 /** A value without the parts that say nothing: blank texts, false, empty lists and groups. */
-function withoutEmpty<T extends object>(value: T): T {
+export function withoutEmpty<T extends object>(value: T): T {
   const said = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const kept = isGroup(part) ? withoutEmpty(part) : part;
     return isEmpty(kept) ? [] : [[name, kept] as const];

@@ -3,6 +3,7 @@ import { flag, listQuery, pageNumber, recordRef, requiredText, text } from '../c
 import { limits } from '../common/limits.constants.ts';
 import { listState } from '../common/list-state.ts';
 import { pictureFiles } from '../content/media.ts';
+import { factsFilter } from './food-facts.ts';
 import {
   cardMark,
   categoryField,
@@ -49,6 +50,7 @@ export type LiveProductPageQuery = z.infer<typeof liveProductPageQuery>;
 export const liveProductListQuery = listQuery.extend({
   isActive: z.boolean().optional(),
   sort: z.enum(productSorts).default('recent'),
+  facts: factsFilter,
   state: listState,
 });
 export type LiveProductListQuery = z.infer<typeof liveProductListQuery>;

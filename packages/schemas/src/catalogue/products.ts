@@ -19,7 +19,7 @@ import { listState } from '../common/list-state.ts';
 import { draftImages, mediaId, picture, pictureFiles, requiredImages } from '../content/media.ts';
 import type { Picture } from '../content/media.ts';
 import { slugField } from '../content/slugs.ts';
-import { foodFacts, foodFactsField, marks } from './food-facts.ts';
+import { factsFilter, foodFacts, foodFactsField, marks } from './food-facts.ts';
 import { categories, findCategory, productSorts } from './products.constants.ts';
 import type { Category } from './products.constants.ts';
 
@@ -122,6 +122,7 @@ export type ProductPageQuery = z.infer<typeof productPageQuery>;
 export const productListQuery = listQuery.extend({
   category: categoryField.optional(),
   sort: z.enum(productSorts).default('recent'),
+  facts: factsFilter,
   state: listState,
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;

@@ -2,6 +2,7 @@ import { id, webLink } from '../common/fields.ts';
 import { enquiryListQuery } from '../enquiries/enquiries.ts';
 import type { DraftKind } from './drafts.ts';
 import { formatNumber } from '../common/format-number.ts';
+import { sharedFacts } from '../catalogue/shared-facts.ts';
 import { listState } from '../common/list-state.ts';
 import type { ListState } from '../common/list-state.ts';
 import { liveProductListQuery } from '../catalogue/live-products.ts';
@@ -92,6 +93,7 @@ const actions = {
   }),
   removePlatform: z.object({ type: z.literal('removePlatform'), platform }),
   prices: z.object({ type: z.literal('prices'), rule: priceRule }),
+  facts: z.object({ type: z.literal('facts'), facts: sharedFacts }),
   active: z.object({ type: z.literal('active'), isActive: z.boolean() }),
   newsCategory: z.object({
     type: z.literal('newsCategory'),
@@ -100,7 +102,12 @@ const actions = {
   read: z.object({ type: z.literal('read'), isRead: z.boolean() }),
 };
 
-const shelfActions = [actions.addPlatform, actions.removePlatform, actions.prices] as const;
+const shelfActions = [
+  actions.addPlatform,
+  actions.removePlatform,
+  actions.prices,
+  actions.facts,
+] as const;
 const onlyDelete = z.discriminatedUnion('type', [actions.delete]);
 
 /** A change of many records, of one kind. Deleting them takes drafts as well, and every other change leaves them. */

@@ -14,7 +14,7 @@ import {
 } from '../../../content/records/records.queries.ts';
 import type { MixedCount } from '../../../content/records/records.queries.ts';
 import { isCalled, isListed } from '../../../content/drafts/index.ts';
-import { oldSlugLinks, sortOrders } from '../products/index.ts';
+import { lacksFacts, oldSlugLinks, sortOrders } from '../products/index.ts';
 import type { NewShelfRow, ProductPartLinks } from '../products/index.ts';
 
 export type LiveProductFilter = Partial<LiveProductListQuery>;
@@ -55,11 +55,12 @@ export async function listLiveProductIds(
 /** Published live products, and drafts where the state asks for them. */
 function matching(
   db: Db,
-  { isActive, search, state }: LiveProductFilter & Pick<LiveProductListQuery, 'state'>,
+  { isActive, search, state, facts }: LiveProductFilter & Pick<LiveProductListQuery, 'state'>,
 ) {
   return db
     .selectFrom('live_products')
     .where(isListed('liveProduct', state))
+    .$if(facts === 'missing', (query) => query.where(lacksFacts()))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
     .$if(Boolean(search), (query) =>
       query.where(

@@ -1,5 +1,6 @@
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
-import { factMessages } from '@bakery/schemas/catalogue/food-facts';
+import { factMessages, nutrients } from '@bakery/schemas/catalogue/food-facts';
+import { missingFacts } from '@bakery/schemas/catalogue/missing-facts';
 import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -148,5 +149,101 @@ describe('facts', () => {
       version: draft!.info.version,
     });
     expect((await rest.get<Product>(`/products/${id}`)).data.facts).toEqual({ origin: 'Nepal' });
+  });
+});
+
+describe.each([
+  { kind: 'product', path: 'products', list: 'products' },
+  { kind: 'liveProduct', path: 'live-products', list: 'liveProducts' },
+] as const)('the facts of many of $path', ({ kind, path, list }) => {
+  const nutrition = { per100: Object.fromEntries(nutrients.map(({ name }) => [name, 0])) };
+  const complete: FoodFacts = { ...facts, nutrition };
+  const add = async (name: string, its: FoodFacts | null) => {
+    const fields = { ...productFields, name, facts: JSON.stringify(its) };
+    return (await rest.form<Product>('POST', `/${path}`, fields, pictures(image))).data;
+  };
+  const lacking = async (search: string) => {
+    const asked = { search, facts: 'missing', state: 'all', sort: 'nameAZ' };
+    const { data } = await world.query(`${list}.adminList`, asked);
+    return (data as { items: Product[] }).items.map(({ name }) => name);
+  };
+  const read = async (id: string) => (await rest.get<Product>(`/${path}/${id}`)).data.facts;
+
+  it('are found where one that the law asks for is missing', async () => {
+    const without = (its: FoodFacts, fact: keyof FoodFacts) => ({ ...its, [fact]: undefined });
+    const given: [string, FoodFacts | null][] = [
+      ['Sev whole', complete],
+      ['Sev none', null],
+      ['Sev bare', { hsn: '1905' }],
+      [
+        'Sev of no allergen',
+        { ...without(complete, 'contains'), mayContain: [], hasNoAllergens: true },
+      ],
+      ['Sev of nothing said', without(without(complete, 'contains'), 'mayContain')],
+      ['Sev in part', { ...complete, nutrition: { per100: { energy: 0 } } }],
+      ...(['mark', 'ingredients', 'nutrition', 'netQuantity', 'shelfLife', 'origin'] as const).map(
+        (fact): [string, FoodFacts] => [`Sev without ${fact}`, without(complete, fact)],
+      ),
+    ];
+    for (const [name, its] of given) await add(name, its);
+    const expected = given.filter(([, its]) => missingFacts(its).length > 0).map(([name]) => name);
+    expect(await lacking('Sev')).toEqual(expected.toSorted((a, b) => a.localeCompare(b)));
+    expect(expected).toHaveLength(given.length - 2);
+  });
+
+  it('are changed together, the others stay, and undo sets them back', async () => {
+    const [one, other] = [await add('Bun one', complete), await add('Bun other', null)];
+    const change = (sent: object) =>
+      world.mutate('bulk.change', {
+        kind,
+        selection: { records: [one, other].map(({ id }) => ({ id, version: versions[id] })) },
+        action: { type: 'facts', facts: sent },
+      });
+    const versions: Record<string, number> = { [one.id]: one.version, [other.id]: other.version };
+    const allergens = { how: 'add', contains: ['soy', 'milk'] };
+    const { data } = await change({ mark: 'vegetarian', allergens, storage: 'Keep cool.' });
+    expect(data).toMatchObject({ state: 'done', changed: 2, skipped: [] });
+    expect(await read(one.id)).toEqual({
+      ...complete,
+      mark: 'vegetarian',
+      contains: ['gluten', 'milk', 'egg', 'soy'],
+      storage: 'Keep cool.',
+    });
+    expect(await read(other.id)).toEqual({
+      mark: 'vegetarian',
+      contains: ['milk', 'soy'],
+      storage: 'Keep cool.',
+    });
+    await world.mutate('bulk.undo', { id: (data as { undo: string }).undo });
+    expect([await read(one.id), await read(other.id)]).toEqual([complete, null]);
+
+    for (const id of Object.keys(versions)) {
+      versions[id] = (await rest.get<Product>(`/${path}/${id}`)).data.version;
+    }
+    await change({ allergens: { how: 'set', contains: ['fish'] } });
+    expect([await read(one.id), await read(other.id)]).toMatchObject([
+      { contains: ['fish'], mark: complete.mark },
+      { contains: ['fish'] },
+    ]);
+    for (const id of Object.keys(versions)) versions[id]! += 1;
+    const removed = await change({ allergens: { how: 'remove', contains: ['fish'] } });
+    expect(removed.data).toMatchObject({ changed: 2 });
+    expect([await read(one.id), await read(other.id)]).toEqual([
+      { ...complete, contains: undefined },
+      null,
+    ]);
+  });
+
+  it('are not changed by an action that says nothing', async () => {
+    const { id, version } = await add('Lone bun', null);
+    const answer = await world.mutate('bulk.change', {
+      kind,
+      selection: { records: [{ id, version }] },
+      action: { type: 'facts', facts: { storage: ' ' } },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { data: { fields: { 'action.facts': factMessages.nothing } } },
+    });
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '../../../content/records/records.queries.ts';
 import type { MixedCount } from '../../../content/records/records.queries.ts';
 import { isCalled, isListed, listDraftsOf } from '../../../content/drafts/index.ts';
+import { lacksFacts } from './lacks-facts.queries.ts';
 import { oldSlugLinks } from './old-slugs.queries.ts';
 import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
@@ -86,11 +87,12 @@ export async function findReferredRows(db: Db, ids: readonly string[]): Promise<
 /** Published products, and drafts where the state asks for them. */
 function matching(
   db: Db,
-  { category, search, state }: ProductFilter & Pick<ProductListQuery, 'state'>,
+  { category, search, state, facts }: ProductFilter & Pick<ProductListQuery, 'state'>,
 ) {
   return db
     .selectFrom('products')
     .where(isListed('product', state))
+    .$if(facts === 'missing', (query) => query.where(lacksFacts()))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(Boolean(search), (query) =>
       query.where(isCalled('product', { table: 'products', column: 'name', state }, search!)),
