@@ -1,4 +1,4 @@
-import type { ProductCreate } from '@bakery/schemas/catalogue/products';
+import type { Product, ProductCreate } from '@bakery/schemas/catalogue/products';
 import { storePicture, uniqueName, world } from './screen.ts';
 
 type ProductFields = Partial<ProductCreate> & { name: string };
@@ -84,6 +84,8 @@ export async function readPublic<T>(url: string): Promise<T> {
 /** The products that visitors find by a name. */
 export function findPublicProducts(name: string) {
   type Entry = { name: string; link: string; logoId: string | null };
-  type Found = { id: string; slug: string; price: number; deliveryPlatforms: Entry[] };
+  type Found = Pick<Product, 'id' | 'name' | 'slug' | 'price' | 'facts'> & {
+    deliveryPlatforms: Entry[];
+  };
   return readPublic<Found[]>(`/api/products?search=${encodeURIComponent(name)}`);
 }

@@ -6,6 +6,7 @@ import {
   liveProductsSearchMemory,
   activeStates,
 } from '../../features/catalogue/live-products/live-products.queries.ts';
+import { factsFilters } from '../../features/catalogue/products/facts-select.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_admin/live-products')({
     state: choice(listStates),
     status: choice(activeStates),
     sort: choice(productSorts),
+    facts: choice(factsFilters),
   }),
   onLeave: ({ search }) => liveProductsSearchMemory.set(search),
   component: LiveProducts,

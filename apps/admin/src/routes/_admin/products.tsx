@@ -1,6 +1,7 @@
 import { categories, productSorts } from '@bakery/schemas/catalogue/products';
 import { listStates } from '@bakery/schemas/common/list-state';
 import { createFileRoute } from '@tanstack/react-router';
+import { factsFilters } from '../../features/catalogue/products/facts-select.tsx';
 import { ProductList } from '../../features/catalogue/products/product-list.tsx';
 import { productsSearchMemory } from '../../features/catalogue/products/products.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_admin/products')({
     state: choice(listStates),
     category: choice(categories),
     sort: choice(productSorts),
+    facts: choice(factsFilters),
   }),
   onLeave: ({ search }) => productsSearchMemory.set(search),
   component: Products,

@@ -1,6 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { StateSelect } from '../../../content/drafts/state-select.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { FactsSelect } from '../products/index.ts';
 import { activeStates } from './live-products.queries.ts';
 import type { LiveProductsSearch } from './live-products.queries.ts';
 
@@ -32,6 +33,7 @@ export function LiveProductFilters({ search, onFilter }: LiveProductFiltersProps
           onFilter({ status: activeStates.find((one) => one === currentTarget.value) })
         }
       />
+      <FactsSelect value={search.facts} onChange={(facts) => onFilter({ facts })} />
       <StateSelect value={search.state} onChange={(state) => onFilter({ state })} />
     </Group>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api/trpc.ts';
 import { removeListed } from '../../../content/drafts/draft-actions.ts';
 import { useRecordList } from '../../../content/record-list/use-record-list.ts';
-import { ShelfTable } from '../products/index.ts';
+import { ShelfTable, withMissingFacts } from '../products/index.ts';
 import { hasTable } from '../../../shared/list/list-table.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
@@ -27,7 +27,8 @@ interface LiveProductListProps {
   onOpen: (id: string) => void;
 }
 
-const noFilter = { search: undefined, status: undefined, state: undefined };
+const noFilter = { search: undefined, status: undefined, facts: undefined, state: undefined };
+const columnsOfMissing = withMissingFacts(liveProductColumns);
 const failure = 'Failed to load live products.';
 
 /** The list of the e-bakery's products, five on a page. */
@@ -38,7 +39,7 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
   const list = useRecordList({
     query: useRefreshedTimes(query),
     state: search.state,
-    filters: [search.search, search.status],
+    filters: [search.search, search.status, search.facts],
     onPage: (page) => onSearch({ page }, true),
   });
   const { mayWrite, selection } = list;
@@ -59,7 +60,7 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
       <ShelfTable
         list={list}
         label="Live products"
-        columns={liveProductColumns}
+        columns={search.facts ? columnsOfMissing : liveProductColumns}
         limit={liveProductsPerPage}
         search={search}
         onSearch={onSearch}

@@ -16,6 +16,7 @@ export function LiveProductSelection({ selection, search }: LiveProductSelection
   const filter = {
     search: search.search ?? '',
     isActive: search.status && search.status === 'active',
+    facts: search.facts,
   };
   const selected = selectedOf(published, { ...filter, state: publishedOnly(search.state) });
   const withDrafts = selectedOf(selection, { ...filter, state: search.state ?? 'all' });

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { createSearchMemory } from '../../../shared/list/search-memory.ts';
+import type { FactsFilter } from '../products/index.ts';
 import type { ListSearch } from '../../../shared/list/list-search.ts';
 
 /** The filter for active and inactive products. */
@@ -15,6 +16,7 @@ export interface LiveProductsSearch extends ListSearch {
   state?: ListState | undefined;
   status?: ActiveState | undefined;
   sort?: ProductSort | undefined;
+  facts?: FactsFilter | undefined;
 }
 
 /** The last search parameters, for the way back from the form to the list. */

@@ -3,6 +3,7 @@ import { formatPrice } from '../../../shared/format/format.ts';
 import { onePicture, pictureList } from '../../../content/record-form/record-fields.ts';
 import { plain, text } from '../../../shared/merge/shape.ts';
 import type { MergeField } from '../../../shared/merge/shape.ts';
+import { factsMergeField } from './facts/index.ts';
 import { usePlatformChoices } from './platform-choices.ts';
 import type { PlatformEntry } from './product-values.ts';
 
@@ -17,6 +18,7 @@ export function useProductMergeFields(): MergeField[] {
     { name: 'price', label: 'Price', shape: { type: 'one', show: showPrice } },
     { name: 'description', label: 'Description', shape: plain },
     { name: 'images', label: 'Product images', shape: pictureList },
+    factsMergeField,
     {
       name: 'deliveryPlatforms',
       label: 'Delivery platforms',

@@ -5,10 +5,15 @@ import { AmountInput } from '../../../shared/form/amount-input.tsx';
 import { PicturesField } from '../../../content/pictures/pictures-field.tsx';
 import { useUploadCounts } from '../../../shared/upload/use-upload-counts.ts';
 import { DeliveryPlatformsField } from './delivery-platforms-field.tsx';
+import { FactsPart } from './facts/index.ts';
+import type { FactsValues } from './facts/index.ts';
 import type { ProductValues } from './product-values.ts';
 
 interface ProductFieldsProps {
   form: UseFormReturnType<ProductValues>;
+  /** The id of the product; undefined for a new one. */
+  record: string | undefined;
+  onCopyFacts: (facts: FactsValues) => void;
   onUploading: (count: number) => void;
   /** After the save. */
   isDisabled: boolean;
@@ -21,6 +26,8 @@ interface ProductFieldsProps {
 /** The fields of a product form: first those of its kind, then those that all products share. */
 export function ProductFields({
   form,
+  record,
+  onCopyFacts,
   onUploading,
   isDisabled,
   children,
@@ -58,6 +65,15 @@ export function ProductFields({
           value={form.values.images}
           onChange={(pictures) => form.setFieldValue('images', pictures)}
           error={form.errors['images'] as string | undefined}
+        />
+        <FactsPart
+          values={form.values.facts}
+          errors={form.errors}
+          set={(path, value) => form.setFieldValue(path, value)}
+          onCopy={onCopyFacts}
+          name={form.values.name}
+          price={form.values.price}
+          record={record}
         />
         <DeliveryPlatformsField form={form} countOf={countOf} />
         {last}

@@ -2,6 +2,7 @@ import { categories } from '@bakery/schemas/catalogue/products';
 import { Group, NativeSelect } from '@mantine/core';
 import { StateSelect } from '../../../content/drafts/state-select.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { FactsSelect } from './facts-select.tsx';
 import { categoryChoices } from './category-choices.ts';
 import type { ProductsSearch } from './products.queries.ts';
 
@@ -29,6 +30,7 @@ export function ProductFilters({ search, onFilter }: ProductFiltersProps) {
           onFilter({ category: categories.find((one) => one === currentTarget.value) })
         }
       />
+      <FactsSelect value={search.facts} onChange={(facts) => onFilter({ facts })} />
       <StateSelect value={search.state} onChange={(state) => onFilter({ state })} />
     </Group>
   );

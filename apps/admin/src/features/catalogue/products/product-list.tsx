@@ -8,6 +8,7 @@ import { hasTable } from '../../../shared/list/list-table.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
+import { withMissingFacts } from './missing-facts-column.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductSelection } from './product-selection.tsx';
@@ -23,7 +24,8 @@ interface ProductListProps {
   onOpen: (id: string) => void;
 }
 
-const noFilter = { search: undefined, category: undefined, state: undefined };
+const noFilter = { search: undefined, category: undefined, facts: undefined, state: undefined };
+const columnsOfMissing = withMissingFacts(productColumns);
 const failure = 'Failed to load products';
 
 /** The list of catalogue products. */
@@ -33,7 +35,7 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
   const list = useRecordList({
     query,
     state: search.state,
-    filters: [search.search, search.category],
+    filters: [search.search, search.category, search.facts],
     onPage: (page) => onSearch({ page }, true),
   });
   const { mayWrite, selection } = list;
@@ -60,7 +62,7 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
       <ShelfTable
         list={list}
         label="Products"
-        columns={productColumns}
+        columns={search.facts ? columnsOfMissing : productColumns}
         limit={productsPerPage}
         search={search}
         onSearch={onSearch}

@@ -1,7 +1,7 @@
 import type { Picture } from '@bakery/schemas/content/media';
 import type { DraftInfo, Plan } from '@bakery/schemas/content/drafts';
 import type { PlannedRelease } from '@bakery/schemas/content/releases.constants';
-import { Box, Group, Stack, ThemeIcon } from '@mantine/core';
+import { Box, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { DraftBadge } from '../../../content/drafts/draft-badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { StoredPicture } from '../../../shared/ui/stored-picture.tsx';
@@ -12,6 +12,8 @@ interface ProductNameProps {
   draft?: DraftInfo | null;
   plan?: Plan | null;
   releases?: readonly PlannedRelease[];
+  /** A line below the name. */
+  note?: string;
 }
 
 /** A draft may be without a name. */
@@ -21,7 +23,7 @@ export function shownName({ name }: { name: string }): string {
 
 /** A product in a list: its picture and its name. */
 export function ProductName(props: ProductNameProps) {
-  const { name, pictures, draft, plan, releases } = props;
+  const { name, pictures, draft, plan, releases, note } = props;
   const [picture] = pictures;
   return (
     <Group component="span" gap="sm" wrap="nowrap">
@@ -37,6 +39,11 @@ export function ProductName(props: ProductNameProps) {
       <Stack component="span" gap={2} align="flex-start">
         {shownName({ name })}
         <DraftBadge draft={draft} plan={plan} releases={releases} />
+        {note !== undefined && (
+          <Text span size="xs" c="dimmed">
+            {note}
+          </Text>
+        )}
       </Stack>
     </Group>
   );

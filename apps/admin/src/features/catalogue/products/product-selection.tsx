@@ -18,7 +18,7 @@ interface ProductSelectionProps {
 export function ProductSelection({ selection, search }: ProductSelectionProps) {
   const [isMoving, setMoving] = useState(false);
   const { published } = selection;
-  const filter = { search: search.search ?? '', category: search.category };
+  const filter = { search: search.search ?? '', category: search.category, facts: search.facts };
   const selected = selectedOf(published, { ...filter, state: publishedOnly(search.state) });
   const withDrafts = selectedOf(selection, { ...filter, state: search.state ?? 'all' });
   const publishing = usePublishSelection({

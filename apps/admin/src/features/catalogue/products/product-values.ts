@@ -1,6 +1,8 @@
 import type { Picture } from '@bakery/schemas/content/media';
 import { randomId } from '@mantine/hooks';
 import type { DeliveryPlatform, Product } from '@bakery/schemas/catalogue/products';
+import { toFactsInput, toFactsValues } from './facts/index.ts';
+import type { FactsValues } from './facts/index.ts';
 import { readAmount } from '../../../shared/form/read-amount.ts';
 
 /** The field values of one delivery platform entry. */
@@ -24,11 +26,12 @@ export type ProductValues = {
   description: string;
   images: Picture[];
   deliveryPlatforms: PlatformEntry[];
+  facts: FactsValues;
 };
 
 type Stored = Pick<
   Product,
-  'name' | 'slug' | 'price' | 'description' | 'pictures' | 'deliveryPlatforms'
+  'name' | 'slug' | 'price' | 'description' | 'pictures' | 'deliveryPlatforms' | 'facts'
 >;
 
 /** Converts a record to field values; without a record, the values of an empty form. */
@@ -42,15 +45,29 @@ export function toProductValues(record: Stored | undefined, category: string): P
     description: record?.description ?? '',
     images: record?.pictures ?? [],
     deliveryPlatforms: (record?.deliveryPlatforms ?? []).map(toEntry),
+    facts: toFactsValues(record?.facts),
   };
 }
 
+/** Completes values that were typed before there were food facts. */
+export function completeValues(values: ProductValues): ProductValues {
+  const { facts }: Partial<ProductValues> = values;
+  return { ...values, facts: facts ?? toFactsValues(null) };
+}
+
 /** Converts the values to the API's input. */
-export function toProductInput({ price, images, deliveryPlatforms, ...fields }: ProductValues) {
+export function toProductInput({
+  price,
+  images,
+  deliveryPlatforms,
+  facts,
+  ...fields
+}: ProductValues) {
   return {
     ...fields,
     price: toPrice(price),
     images: images.map(({ id }) => id),
+    facts: toFactsInput(facts),
     deliveryPlatforms: deliveryPlatforms.map(({ platform, link, logo }) => ({
       platform,
       link,

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { createSearchMemory } from '../../../shared/list/search-memory.ts';
+import type { FactsFilter } from './facts-select.tsx';
 import type { ListSearch } from '../../../shared/list/list-search.ts';
 
 /** The search parameters of the list. */
@@ -11,6 +12,7 @@ export interface ProductsSearch extends ListSearch {
   state?: ListState | undefined;
   category?: Category | undefined;
   sort?: ProductSort | undefined;
+  facts?: FactsFilter | undefined;
 }
 
 /** The last search parameters, for the way back from the form to the list. */

@@ -15,7 +15,7 @@ import { findRefusal } from '../../../shared/api/errors.ts';
 import { AddressField } from './address-field.tsx';
 import { useProductMergeFields } from './product-conflict.ts';
 import { ProductFields } from './product-fields.tsx';
-import { toProductInput, toProductValues } from './product-values.ts';
+import { completeValues, toProductInput, toProductValues } from './product-values.ts';
 
 /** The fields that products of both shelves have. */
 type ShelfProduct = Omit<Product, 'stock' | 'isFeatured' | 'status'>;
@@ -66,6 +66,7 @@ export function ShelfForm<R extends ShelfProduct, I>({
     schema: shelf.schema,
     draftSchema: shelf.draftSchema,
     toInput: toProductInput,
+    completeDraft: completeValues,
     mergeFields: useProductMergeFields(),
     onSaved: (_saved, asDraft) => {
       void refresh();
@@ -100,6 +101,8 @@ export function ShelfForm<R extends ShelfProduct, I>({
       />
       <ProductFields
         form={form}
+        record={product?.id}
+        onCopyFacts={(facts) => state.replaceField('facts', facts)}
         onUploading={state.onUploading}
         isDisabled={isSaved}
         last={

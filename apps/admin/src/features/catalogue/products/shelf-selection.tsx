@@ -19,6 +19,7 @@ import type { Selection } from '../../../shared/list/use-selection.ts';
 import { useReleaseAction } from '../../../content/releases/use-release-action.tsx';
 import { tellAdded } from '../../../content/releases/tell-added.tsx';
 import { refreshReleases } from '../../../content/releases/open-releases.queries.ts';
+import { FactsDialog } from './facts/index.ts';
 import { PlatformDialog } from './platform-dialog.tsx';
 import { usePlatformChoices } from './platform-choices.ts';
 import { PriceDialog } from './price-dialog.tsx';
@@ -44,7 +45,7 @@ interface ShelfSelectionProps {
   children?: ReactNode;
 }
 
-type Dialog = 'addPlatform' | 'removePlatform' | 'prices';
+type Dialog = 'addPlatform' | 'removePlatform' | 'prices' | 'facts';
 
 /** The bar of actions with several products, or live products, at once. */
 export function ShelfSelection(props: ShelfSelectionProps) {
@@ -121,6 +122,7 @@ export function ShelfSelection(props: ShelfSelectionProps) {
               onClick: () => setDialog('removePlatform'),
             },
             { label: 'Change prices', icon: 'edit' as const, onClick: () => setDialog('prices') },
+            { label: 'Set food facts', icon: 'page' as const, onClick: () => setDialog('facts') },
           ].map((action) => ({ ...action, isOff })),
           ...release.actions,
         ]}
@@ -158,6 +160,13 @@ export function ShelfSelection(props: ShelfSelectionProps) {
             const name = platforms.find(({ id }) => id === platform)?.name ?? 'it';
             return change({ type: 'removePlatform', platform }, `no longer sold on ${name}`);
           }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'facts' && (
+        <FactsDialog
+          what={what}
+          change={(facts) => change({ type: 'facts', facts }, 'with these facts now')}
           onClose={close}
         />
       )}

@@ -63,6 +63,18 @@ export function recentEnquiriesQuery() {
   };
 }
 
+const lacking = { facts: 'missing', limit: 1 } as const;
+const totalOf = ({ meta }: { meta: { total: number } }) => meta.total;
+
+/** How many published products lack food facts. */
+export function lackingProductsQuery() {
+  return { ...trpc.products.adminList.queryOptions(lacking), select: totalOf };
+}
+
+export function lackingLiveProductsQuery() {
+  return { ...trpc.liveProducts.adminList.queryOptions(lacking), select: totalOf };
+}
+
 export function waitingDocumentsQuery() {
   return trpc.site.drafts.queryOptions();
 }
