@@ -72,9 +72,25 @@ test(
     await expect(other).toHaveURL(/\/list$/);
     await other.close();
 
+    await button(page, 'Open the table').click();
+    const search = page.getByRole('searchbox', { name: 'Search the products' });
+    await search.fill('puff');
+    await search.press('Enter');
+    await page.keyboard.type('7');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('8');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('0.5');
+    await expect(page.getByRole('alert')).toContainText('The quantity must be a whole number');
+    await expectGood(page);
+    await expect(lines(page)).toHaveCount(4);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Backspace');
+    await expect(lines(page)).toHaveCount(3);
+
     const sender = someone();
     await page.getByRole('link', { name: 'Send as an enquiry' }).click();
-    await expect(page.getByText('With my list: 2 products')).toBeVisible();
+    await expect(page.getByText('With my list: 3 products')).toBeVisible();
     await fill(page, sender);
     await expectGood(page);
     await formOf(page).button.click();
@@ -86,10 +102,11 @@ test(
     expect(data.items).toMatchObject([
       { name: names[0], quantity: 40, unit: 'pieces' },
       { name: bread.name, quantity: 12, unit: 'packs', note: 'for Sunday' },
+      { quantity: 7, unit: 'pieces' },
     ]);
 
     await page.goto('/list');
     await button(page, 'Use Last sent again').click();
-    await expect(lines(page)).toHaveCount(2);
+    await expect(lines(page)).toHaveCount(3);
   },
 );

@@ -16,13 +16,18 @@ test('enquiries look good', async ({ page }) => {
   const word = ownWord();
   await signInAsOwner(page, '/admin/news');
   const product = await addRecord(page, 'products', { name: `Buns ${word}` });
-  await send(page, { full_name: word, product: product.id }, Buffer.from('200 buns'));
+  const items = JSON.stringify([
+    { product: product.id, quantity: 200, unit: 'packs', note: 'sliced' },
+    { product: 'Birthday cake', quantity: 1, price: 900 },
+  ]);
+  await send(page, { full_name: word, product: product.id, items }, Buffer.from('200 buns'));
   await page.goto(`/admin/contact?search=${word}`);
   await expect(page.getByRole('table', { name: 'Enquiries' })).toContainText(word);
   await expectGood(page);
   await button(page, word).click();
   const dialog = page.getByRole('dialog', { name: 'Enquiry details' });
   await expect(dialog.getByRole('region', { name: 'About this product' })).toBeVisible();
+  await expect(dialog.getByRole('table', { name: 'Products asked for (2)' })).toBeVisible();
   await expect(dialog.getByText(/order list\.txt \(8 bytes\)/)).toBeVisible();
   await expectGood(page);
   await page.keyboard.press('Escape');

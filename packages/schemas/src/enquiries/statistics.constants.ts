@@ -37,6 +37,14 @@ export interface Outcome {
   median: number | null;
 }
 
+/** A product with the quantities for which lists of enquiries ask, without spam and quarantine. */
+export interface AskedProduct {
+  name: string;
+  enquiries: number;
+  pieces: number;
+  packs: number;
+}
+
 export interface EnquiryStatistics {
   /** Oldest first. */
   weeks: WeekOfEnquiries[];
@@ -55,6 +63,8 @@ export interface EnquiryStatistics {
   people: Outcome[];
   /** The products with the most enquiries, and the others together. */
   products: Outcome[];
+  /** The products that lists ask for most, and the others together. */
+  asked: AskedProduct[];
   /** How many are about no product. */
   aboutNone: number;
   /** False while enquiries of an earlier release have not been sorted yet. */

@@ -76,6 +76,12 @@ export const personSeries: Series[] = [
   { key: 'median', label: 'Median first answer', format: formatMinutes },
 ];
 
+export const askedSeries: Series[] = [
+  { key: 'enquiries', label: 'Enquiries', color: 'var(--numbers-navy)' },
+  { key: 'pieces', label: 'Pieces' },
+  { key: 'packs', label: 'Packs' },
+];
+
 /** 45 min, 4 h, 4 h 10 min. */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];

@@ -3,6 +3,7 @@ import type { EnquiryStatistics, Outcome } from '@bakery/schemas/enquiries/stati
 import { formatNumber } from '../../../shared/format/format.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import {
+  askedSeries,
   formatMinutes,
   outcomeSeries,
   personSeries,
@@ -18,7 +19,7 @@ const short = (week: string) => nameDay(week).replace(/ (\w{3})\w*$/, ' $1');
 const spamNote = 'Without spam and quarantine.';
 
 export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
-  const { weeks, answers, reasons, people, products, aboutNone, isComplete } = numbers;
+  const { weeks, answers, reasons, people, products, asked, aboutNone, isComplete } = numbers;
   const { promised } = answers;
   const byWeek = (valuesOf: (week: EnquiryStatistics['weeks'][number]) => NumbersRow['values']) =>
     weeks.map((week) => ({
@@ -91,6 +92,18 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
         rowLabel="Product"
         rows={rowsOf(products)}
         series={outcomeSeries}
+      />
+      <StatisticsPanel
+        kind="sideways"
+        title="Products asked for"
+        note={`In how many enquiries with a list; the table has the quantities. ${spamNote}`}
+        rowLabel="Product"
+        rows={asked.map(({ name, enquiries, pieces, packs }, index) => ({
+          key: String(index),
+          name,
+          values: { enquiries, pieces, packs },
+        }))}
+        series={askedSeries}
       />
     </div>
   );

@@ -135,7 +135,12 @@ it('a viewer sees content and numbers, and neither a person nor a way to change'
 
 it('enquiries are counted in tables behind charts, for as many weeks as one chooses', async () => {
   onTestFinished(showEverything());
-  await sendEnquiry({ full_name: ownWord(), message: 'We would like to be your distributor.' });
+  const bread = await addProduct({ name: uniqueName('Milk Bread') });
+  await sendEnquiry({
+    full_name: ownWord(),
+    message: 'We would like to be your distributor.',
+    items: JSON.stringify([{ product: bread.id, quantity: 99_999, unit: 'packs' }]),
+  });
   const user = await openScreen('/');
   const restore = requests.answer(/enquiryNumbers\.get/, failure);
   await screen.findByText('The numbers could not be loaded');
@@ -156,6 +161,16 @@ it('enquiries are counted in tables behind charts, for as many weeks as one choo
   }
   const last = rows.getAllByRole('row').at(-1)!;
   expect(within(last).getAllByRole('cell')[1]).toHaveTextContent(/^[1-9]/);
+
+  const asked = within(screen.getByRole('figure', { name: 'Products asked for' }));
+  await user.click(asked.getByRole('button', { name: /^Show the table/ }));
+  const products = within(asked.getByRole('table', { name: 'Products asked for' }));
+  const row = products.getByRole('row', { name: new RegExp(bread.name) });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1', '0', '99,999']);
 
   await user.click(screen.getByRole('radio', { name: '26 weeks' }));
   await waitFor(() => expect(rows.getAllByRole('rowheader')).toHaveLength(26));

@@ -81,6 +81,14 @@ async function countWeek(trx: Trx, week: string): Promise<void> {
       'reasons', (select coalesce(json_agg(json_build_array(reason, count)), '[]') from (
         select min(lost_reason) as reason, count(*) from counted where state = 'lost'
         group by lower(lost_reason) order by 2 desc, 1 limit ${maxReasons}) as groups),
+      'asked', (select coalesce(json_agg(json_build_array(id, enquiries, pieces, packs)), '[]') from (
+        select coalesce(items.product_id, live_product_id) as id, count(distinct enquiry_id) as enquiries,
+          coalesce(sum(quantity) filter (where unit = 'pieces'), 0) as pieces,
+          coalesce(sum(quantity) filter (where unit = 'packs'), 0) as packs
+        from enquiry_items as items join enquiry_desk as desk using (enquiry_id)
+        where not is_hidden and state not in ('spam', 'quarantine') and ${isOf(week)}
+          and coalesce(items.product_id, live_product_id) is not null
+        group by 1) as groups),
       'answers', (select coalesce(json_agg(json_build_array(owner_id, minutes, counts)), '[]') from (
         select owner_id, array_agg(answer_minutes order by answer_minutes) as minutes,
           array_agg(count order by answer_minutes) as counts
@@ -186,6 +194,8 @@ export async function findNames(
   const { rows } = await sql<{ id: string; name: string }>`
     select id, username as name from administrators where id = any(${owners}::uuid[])
     union all
-    select id, name from products where id = any(${products}::uuid[])`.execute(db);
+    select id, name from products where id = any(${products}::uuid[])
+    union all
+    select id, name from live_products where id = any(${products}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -19,11 +19,10 @@ export async function getEnquiryStatistics(
     ...new Set([...stored.values()].flatMap((week) => groups(week).map(([id]) => id))),
   ];
   const isId = (id: string | null) => id !== null;
-  const names = await queries.findNames(
-    deps.db,
-    ids(({ owners }) => owners).filter(isId),
-    ids(({ products }) => products).filter(isId),
-  );
+  const names = await queries.findNames(deps.db, ids(({ owners }) => owners).filter(isId), [
+    ...ids(({ products }) => products).filter(isId),
+    ...[...stored.values()].flatMap(({ asked = [] }) => asked.map(([id]) => id)),
+  ]);
   return sumUp(stored, names, await readPromisedMinutes(deps));
 }
 

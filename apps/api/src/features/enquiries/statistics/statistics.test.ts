@@ -4,7 +4,9 @@ import type { WeekOfEnquiries } from '@bakery/schemas/enquiries/statistics.const
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { multipart, startTestApp } from '../../../testing/index.ts';
+import { restOf } from '../../../testing/call-rest.ts';
+import { multipart, startTestApp, testImage } from '../../../testing/index.ts';
+import { pictures, productFields } from '../../../testing/product-forms.ts';
 import { usersOf } from '../../../testing/users.ts';
 import { completeInbox } from '../inbox/index.ts';
 import { enquiryStatisticsJob } from './statistics-job.ts';
@@ -71,6 +73,48 @@ describe('the numbers of enquiries', () => {
     expect((await thisWeek()).subjects.distributor).toBe(0);
     await api.enquiries.restore.mutate({ id: bulk });
     expect((await thisWeek()).subjects.distributor).toBe(1);
+  });
+
+  it('have the products that lists ask for, without spam and what is in the trash', async () => {
+    const image = await testImage({ width: 24, height: 16 });
+    const add = async (path: string, name: string) =>
+      (
+        await restOf(world).form<{ id: string }>(
+          'POST',
+          path,
+          { ...productFields, name },
+          pictures(image),
+        )
+      ).data.id;
+    const bread = await add('/products', 'Milk Bread');
+    const cake = await add('/live-products', 'Plum Cake');
+    const ask = (items: object[]) =>
+      api.enquiries.send.mutate({
+        full_name: 'Asha Rao',
+        email: 'asha@example.com',
+        contact_number: '9000000000',
+        message: 'Please quote.',
+        items: items as { product: string; quantity: number }[],
+      });
+    const first = await ask([
+      { product: bread, quantity: 12 },
+      { product: bread, quantity: 2, unit: 'packs' },
+      { product: cake, quantity: 1 },
+      { product: 'Birthday cake', quantity: 9 },
+    ]);
+    await ask([{ product: bread, quantity: 30 }]);
+    const both = [
+      { name: 'Milk Bread', enquiries: 2, pieces: 42, packs: 2 },
+      { name: 'Plum Cake', enquiries: 1, pieces: 1, packs: 0 },
+    ];
+    expect((await read()).asked).toEqual(both);
+    await change(first.id, { state: 'spam' });
+    const second = [{ name: 'Milk Bread', enquiries: 1, pieces: 30, packs: 0 }];
+    expect((await read()).asked).toEqual(second);
+    await change(first.id, { state: 'won' });
+    expect((await read()).asked).toEqual(both);
+    await api.enquiries.delete.mutate({ id: first.id });
+    expect((await read()).asked).toEqual(second);
   });
 
   it('are of weeks of India, which begin on Monday', async () => {

@@ -3,6 +3,8 @@ export interface StoredWeek {
   subjects: [subject: string | null, state: string, count: number][];
   owners: [id: string | null, state: string, count: number][];
   products: [id: string | null, state: string, count: number][];
+  /** Of lists of products; absent in a week that an earlier release has counted, when there were none. */
+  asked?: [id: string, enquiries: number, pieces: number, packs: number][];
   /** The reasons of lost enquiries; null where none is stored. */
   reasons: [reason: string | null, count: number][];
   /** How many of an owner's enquiries were answered after so many minutes, without spam. */

@@ -5,6 +5,7 @@ import {
 } from '@bakery/schemas/enquiries/inbox.constants';
 import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type {
+  AskedProduct,
   CountedSubject,
   EnquiryStatistics,
   Outcome,
@@ -64,6 +65,10 @@ export function sumUp(
       }))
       .toSorted(byTotal),
     products: firstOutcomes(products, names),
+    asked: sumUpAsked(
+      weeks.flatMap(([, { asked = [] }]) => asked),
+      names,
+    ),
     aboutNone: none ? totalOf(none) : 0,
     isComplete: weeks.every(([, { unmeasured }]) => unmeasured === 0),
   };
@@ -135,4 +140,34 @@ function sumUpReasons(groups: StoredWeek['reasons']): EnquiryStatistics['reasons
   const others = rows.slice(maxShown).reduce((sum, { count }) => sum + count, 0);
   const shown = rows.slice(0, maxShown);
   return others === 0 ? shown : [...shown, { reason: 'Other reasons', count: others }];
+}
+
+/** The products of lists, those that the most enquiries ask for first, and the others together. */
+function sumUpAsked(
+  groups: NonNullable<StoredWeek['asked']>,
+  names: ReadonlyMap<string, string>,
+): AskedProduct[] {
+  const products = new Map<string, AskedProduct>();
+  for (const [id, enquiries, pieces, packs] of groups) {
+    const name = names.get(id) || 'A product that is gone';
+    const known = products.get(id) ?? { name, enquiries: 0, pieces: 0, packs: 0 };
+    products.set(id, addAsked(known, { name, enquiries, pieces, packs }));
+  }
+  const rows = [...products.values()].toSorted(
+    (one, other) => other.enquiries - one.enquiries || (one.name < other.name ? -1 : 1),
+  );
+  const others = rows.slice(maxShown);
+  if (others.length === 0) return rows;
+  const none = { name: `${others.length} other products`, enquiries: 0, pieces: 0, packs: 0 };
+  return [...rows.slice(0, maxShown), others.reduce(addAsked, none)];
+}
+
+/** Under the name of the first. */
+function addAsked(one: AskedProduct, other: AskedProduct): AskedProduct {
+  return {
+    name: one.name,
+    enquiries: one.enquiries + other.enquiries,
+    pieces: one.pieces + other.pieces,
+    packs: one.packs + other.packs,
+  };
 }

@@ -132,4 +132,35 @@ describe('the numbers of a period', () => {
     ]);
     expect(reasons.at(-1)).toEqual({ reason: 'Other reasons', count: 2 });
   });
+
+  it('have the products of lists, those of the most enquiries first', () => {
+    const { asked } = sum(
+      {
+        '2026-11-09': {
+          asked: [
+            ['a', 1, 10, 0],
+            ['b', 2, 0, 4],
+          ],
+        },
+        '2026-11-16': { asked: [['a', 2, 5, 1]] },
+        // Counted by a release that had no lists.
+        '2026-11-23': {},
+      },
+      { a: 'Milk Bread' },
+    );
+    expect(asked).toEqual([
+      { name: 'Milk Bread', enquiries: 3, pieces: 15, packs: 1 },
+      { name: 'A product that is gone', enquiries: 2, pieces: 0, packs: 4 },
+    ]);
+  });
+
+  it('have twelve products of lists, and the others together', () => {
+    const asked = Array.from(
+      { length: 15 },
+      (_, n) => [String(n), 15 - n, 1, 2] as [string, number, number, number],
+    );
+    const { asked: rows } = sum({ '2026-11-16': { asked } });
+    expect(rows).toHaveLength(13);
+    expect(rows[12]).toEqual({ name: '3 other products', enquiries: 6, pieces: 3, packs: 6 });
+  });
 });
