@@ -65,6 +65,7 @@ it('a search is not indexed, and a page of a listing has its number', async () =
     ['/all?search=bread', false],
     ['/bread?search=bread&sort=nameAZ', false],
     ['/all?search=zzzz', false],
+    ['/list', false],
   ] as const) {
     const response = await ask(path);
     expect(response.status, path).toBe(200);

@@ -37,8 +37,9 @@ function readStored(): DeviceLists {
 export function changeLists(change: (lists: DeviceLists) => DeviceLists): boolean {
   const current = read();
   const stored = findStored(listsKey, 'browser');
-  // Changes that could not be kept are only here.
-  const parsed = current.isKept ? parseLists(stored) : { lists: current.lists, hasLost: false };
+  // Changes that could not be kept are only here; and nothing at all is stored where it can no longer be read.
+  const isOnlyHere = !current.isKept || stored === undefined;
+  const parsed = isOnlyHere ? { lists: current.lists, hasLost: false } : parseLists(stored);
   if (parsed.hasLost) store(damagedKey, stored, 'browser');
   const lists = change(parsed.lists);
   const isKept = store(listsKey, { version: listVersion, ...lists }, 'browser');
