@@ -87,6 +87,26 @@ test('each sort order is correct', async ({ page }) => {
   await sort(page).selectOption('recent');
   await expect(names(page)).toHaveText(recent);
   await expect(page).toHaveURL('/cookies');
+
+  await page.getByText('Filters', { exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Lowest price per gram first' }).check();
+  await page.getByRole('combobox', { name: 'Price' }).selectOption('200');
+  await expect(page).toHaveURL('/cookies?price=200&by=unit-price');
+  await expect(page.getByRole('link', { name: 'Remove filter: Up to ₹200' })).toBeVisible();
+  await expect.poll(async () => Math.max(...(await prices(page)))).toBeLessThanOrEqual(200);
+  const perGram = await cards(page)
+    .getByText(/ per g$/)
+    .allTextContents();
+  const amounts = perGram.map((text) => Number.parseFloat(text.slice(1)));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  // Fields follow the address, and a chosen filter goes by its own link.
+  await page.getByRole('link', { name: /Lowest price per gram/ }).click();
+  await expect(page).toHaveURL('/cookies?price=200');
+  await expect(
+    page.getByRole('checkbox', { name: 'Lowest price per gram first' }),
+  ).not.toBeChecked();
+  await page.getByRole('button', { name: /^Show \d+ products$/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Price' })).toBeHidden();
 });
 
 test('search, sort and products are reachable by keyboard', async ({ page }) => {
@@ -97,6 +117,8 @@ test('search, sort and products are reachable by keyboard', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(sort(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Filters', { exact: true }).first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cards(page).first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -16,6 +16,9 @@ test.use({
 const countProducts = async (request: APIRequestContext) =>
   ((await (await request.get('/api/products')).json()) as { data: object[] }).data.length;
 
+/** As much on a card as those of the demo content have. */
+const facts = { mark: 'vegetarian', netQuantity: { amount: 400, unit: 'g' } };
+
 /** Adds products with a shared picture until there are this many, all but one past the API: each call takes longer. */
 async function fill(request: APIRequestContext, dataDir: string, count: number): Promise<void> {
   const known = await countProducts(request);
@@ -35,11 +38,11 @@ async function fill(request: APIRequestContext, dataDir: string, count: number):
   await client.query(
     `with given as (select gen_random_uuid() as id, n from generate_series($2::int, $3::int) as n),
     added as (
-      insert into products (id, slug, name, category, price, description)
-      select id, 'loaf-' || n, 'Loaf ' || n, 'bread', 40, '' from given)
+      insert into products (id, slug, name, category, price, description, facts)
+      select id, 'loaf-' || n, 'Loaf ' || n, 'bread', 40, '', $4 from given)
     insert into product_images (product_id, media_id, position)
     select given.id, media_id, position from given, product_images where product_id = $1`,
-    [data.id, known + 1, count - 1],
+    [data.id, known + 1, count - 1, facts],
   );
   await client.query('select pg_notify($1, $2)', [contentChannel, '*']);
   await client.end();

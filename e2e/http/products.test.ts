@@ -93,3 +93,30 @@ it("an unknown product has a message, and the bakery's own products", async () =
     for (const card of cards) expect(card).not.toContain('INR');
   }
 });
+
+it('a page says what is in a product, what a pack holds and what a gram costs', async () => {
+  const page = await openPage('/cookies/vanilla-cream-biscuits-200-g');
+  expect(textOf(page.main)).toContain('Net quantity 200 g');
+  expect(textOf(page.main)).toMatch(/Unit Sale Price ₹[\d.]+ per g/);
+  const facts = regionOf(page, 'What is in it');
+  expect([...facts.querySelectorAll('strong')].map(textOf)).toContain('maida');
+  expect(textOf(facts)).toMatch(/Contains: Gluten, Milk, Soy/);
+  expect(textOf(facts.querySelector('table'))).toMatch(/Energy\d+ kcal/);
+  expect(textOf(facts)).toContain('Country of originIndia');
+});
+
+it('a listing is filtered without scripts, and says which of its products are without egg and nuts', async () => {
+  const page = await openPage('/cookies?eggless=yes&without-nuts=yes&price=100&mark=fish');
+  const names = [...page.main.querySelectorAll('li h2')].map(textOf);
+  expect(names).toEqual(['Vanilla Cream Biscuits 200 g', 'Atta Jaggery Biscuits 300 g']);
+  expect(linkOf(page, 'Remove filter: Eggless').getAttribute('href')).toBe(
+    '/cookies?price=100&without-nuts=yes',
+  );
+  const robots = page.document.querySelector('meta[name=robots]');
+  expect(robots?.getAttribute('content')).toBe('noindex');
+  for (const name of ['eggless', 'without-nuts']) {
+    const field = page.document.querySelector<HTMLInputElement>(`main input[name=${name}]`);
+    expect(field?.checked).toBe(true);
+    expect(field?.getAttribute('form')).toBe(page.main.querySelector('form')?.id);
+  }
+});

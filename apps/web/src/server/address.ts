@@ -1,5 +1,8 @@
 import { findCategory } from '@bakery/schemas/catalogue/products.constants';
-import { readChoice as readListingChoice } from '../features/products/listing-choice.ts';
+import {
+  isFiltered,
+  readChoice as readListingChoice,
+} from '../features/products/listing-choice.ts';
 import { newsSearch } from '../features/news/news-choice.ts';
 import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
 import { readPageSearch } from '../shared/listing/pages.ts';
@@ -50,7 +53,7 @@ export function resolveAddress(target: string): ResolvedAddress {
   const search = rest.length > 0 && page.readSearch?.(parseSearch(rest.join('?')));
   const address = page.path + (search ? stringifySearch({ ...search }) : '');
   if (page.path !== path) return { location: address, status: 301 };
-  const isForFew = search && ('search' in search || 'page' in search);
+  const isForFew = search && ('search' in search || 'page' in search || isFiltered(search));
   return { address, isCacheable: !isForFew };
 }
 

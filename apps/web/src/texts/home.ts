@@ -16,10 +16,11 @@ import sandwichLoaf from '../../../../pictures/sandwich-loaf.webp?picture';
 import vegPuffs from '../../../../pictures/veg-puffs.webp?picture';
 
 /** A product with its MRP in rupees; without a slug it leads to its category. */
-export type FeaturedProduct = Omit<ProductCard, 'id' | 'slug' | 'mark'> & {
+export type FeaturedProduct = Omit<ProductCard, 'id' | 'slug' | 'mark' | 'unitPrice'> & {
   slug?: string;
   /** Of these goods themselves nothing is said. */
   mark?: ProductCard['mark'];
+  unitPrice?: ProductCard['unitPrice'];
 };
 
 /** The featured products as long as nobody has chosen others; each leads to its category. */

@@ -1,38 +1,7 @@
 /** The lists and labels of food facts, without schemas, so that pages can import them without zod. */
 
-/** The marks of FSSAI: food with egg alone is non-vegetarian by law, and says that it contains egg. */
-export const marks = ['vegetarian', 'contains-egg', 'non-vegetarian'] as const;
-export type Mark = (typeof marks)[number];
-
-export const markLabels: Record<Mark, string> = {
-  vegetarian: 'Vegetarian',
-  'contains-egg': 'Contains egg',
-  'non-vegetarian': 'Non-vegetarian',
-};
-
-/** The allergens that a label declares, in the order of the regulations. */
-export const allergens = [
-  'gluten',
-  'crustaceans',
-  'milk',
-  'egg',
-  'fish',
-  'nuts',
-  'soy',
-  'sulphite',
-] as const;
-export type Allergen = (typeof allergens)[number];
-
-export const allergenLabels: Record<Allergen, string> = {
-  gluten: 'Gluten',
-  crustaceans: 'Crustaceans',
-  milk: 'Milk',
-  egg: 'Egg',
-  fish: 'Fish',
-  nuts: 'Peanuts and tree nuts',
-  soy: 'Soy',
-  sulphite: 'Sulphite',
-};
+export * from './allergens.constants.ts';
+export * from './food-marks.constants.ts';
 
 export type Nutrient =
   | 'energy'

@@ -1,6 +1,6 @@
 import { allergenWords } from './allergen-words.ts';
-import { allergens } from './food-facts.constants.ts';
-import type { Allergen } from './food-facts.constants.ts';
+import { allergens } from './allergens.constants.ts';
+import type { Allergen } from './allergens.constants.ts';
 
 /** A piece of a list of ingredients. */
 export interface IngredientSegment {

@@ -5,7 +5,7 @@ import { listState } from '../common/list-state.ts';
 import { pictureFiles } from '../content/media.ts';
 import { factsFilter } from './food-facts.ts';
 import {
-  cardMark,
+  cardFacts,
   categoryField,
   draftProductFields,
   productMessages,
@@ -61,7 +61,7 @@ export type LiveProduct = z.infer<typeof liveProduct>;
 /** The fields of a live product that a grid shows. */
 export const liveProductCard = liveProduct
   .pick({ id: true, slug: true, name: true, price: true })
-  .extend({ picture: pictureFiles.nullable(), mark: cardMark });
+  .extend({ picture: pictureFiles.nullable(), ...cardFacts });
 export type LiveProductCard = z.infer<typeof liveProductCard>;
 
 /** The content of the page of a deleted live product. */

@@ -20,7 +20,10 @@ import { draftImages, mediaId, picture, pictureFiles, requiredImages } from '../
 import type { Picture } from '../content/media.ts';
 import { slugField } from '../content/slugs.ts';
 import { factsFilter, foodFacts, foodFactsField, marks } from './food-facts.ts';
+import { listingFilters } from './listing-filters.ts';
+import type { FilterCounts } from './listing-filters.constants.ts';
 import { categories, findCategory, productSorts } from './products.constants.ts';
+import { pricedUnits } from './format-unit-price.ts';
 import type { Category } from './products.constants.ts';
 
 export * from './products.constants.ts';
@@ -115,7 +118,12 @@ export const productBrowse = z.object({
 export type ProductBrowse = z.infer<typeof productBrowse>;
 
 /** The parameters of a page of a listing. */
-export const productPageQuery = productBrowse.extend({ page: pageNumber.default(1) });
+export const productPageQuery = productBrowse.extend({
+  page: pageNumber.default(1),
+  filters: listingFilters.optional(),
+  /** The lowest unit price first, then in the order of `sort`. */
+  byUnitPrice: z.boolean().optional(),
+});
 export type ProductPageQuery = z.infer<typeof productPageQuery>;
 
 /** The parameters of the back-office list. */
@@ -155,8 +163,11 @@ export const sharedProductResponse = {
   facts: foodFacts.nullable(),
 };
 
-/** The mark on a card; null where it is not said. */
-export const cardMark = z.enum(marks).nullable();
+/** The facts on a card; null where they are not known. */
+export const cardFacts = {
+  mark: z.enum(marks).nullable(),
+  unitPrice: z.object({ amount: z.number(), per: z.enum(pricedUnits) }).nullable(),
+};
 
 export const product = z.object({
   ...sharedProductResponse,
@@ -169,7 +180,7 @@ export type Product = z.infer<typeof product>;
 /** The fields of a product that a listing shows; few, so that a page of hundreds stays small. */
 export const productCard = product
   .pick({ id: true, name: true, slug: true, price: true, category: true })
-  .extend({ picture: pictureFiles.nullable(), mark: cardMark });
+  .extend({ picture: pictureFiles.nullable(), ...cardFacts });
 export type ProductCard = z.infer<typeof productCard>;
 
 /** A category on the home page. */
@@ -200,4 +211,5 @@ export interface GoneProduct {
  */
 export interface ProductCardPage extends ListPage<ProductCard> {
   categoryTotal: number;
+  filters: FilterCounts;
 }

@@ -1,11 +1,5 @@
 import type { FoodFacts } from './food-facts.ts';
-import { formatPrice } from './format-price.ts';
-
-/** A unit sale price: rupees for one of a unit. */
-export interface UnitPrice {
-  amount: number;
-  per: 'g' | 'kg' | 'ml' | 'l' | 'piece';
-}
+import type { UnitPrice } from './format-unit-price.ts';
 
 /** The law's name of the unit price. */
 export const unitPriceLabel = 'Unit Sale Price';
@@ -34,9 +28,19 @@ export function unitPrice(
     : { amount: toPaise((price * 1000) / small), per: thousand };
 }
 
-/** Formats a unit price: `₹0.25 per g`. */
-export function formatUnitPrice({ amount, per }: UnitPrice): string {
-  return `${formatPrice(amount)} per ${per}`;
+/** Goods by weight come first, then those by volume, then those by number. */
+const ranks = { g: [0, 1000], kg: [0, 1], ml: [1, 1000], l: [1, 1], piece: [2, 1] } as const;
+
+/** Compares unit prices, the lowest of those that can be compared first; products without one come last. */
+export function compareUnitPrices(a: UnitPrice | undefined, b: UnitPrice | undefined): number {
+  const [[rankOfA, one], [rankOfB, other]] = [rankOf(a), rankOf(b)];
+  return rankOfA - rankOfB || one - other;
+}
+
+function rankOf(price: UnitPrice | undefined): readonly [rank: number, amount: number] {
+  if (!price) return [3, 0];
+  const [rank, factor] = ranks[price.per];
+  return [rank, price.amount * factor];
 }
 
 /** Formats a net quantity: `400 g`, `1 piece`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuantityUnit } from './food-facts.constants.ts';
-import { formatQuantity, formatShelfLife, formatUnitPrice, unitPrice } from './unit-price.ts';
+import { formatUnitPrice } from './format-unit-price.ts';
+import { formatQuantity, formatShelfLife, unitPrice } from './unit-price.ts';
 
 const of = (price: number, amount: number, unit: QuantityUnit) => {
   const found = unitPrice(price, { netQuantity: { amount, unit } });

@@ -14,7 +14,7 @@ interface LiveProductCardProps {
 
 /** A live product in a grid; its page is prefetched when the card is visible. */
 export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
-  const { id, slug, name, price, picture, mark } = product;
+  const { id, slug, name, price, picture, mark, unitPrice } = product;
   return (
     <>
       <CardLink to="/product/$slug" params={{ slug }} preload={preloading()}>
@@ -24,6 +24,7 @@ export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
           price={<Price value={price} />}
           picture={picture}
           mark={mark}
+          unitPrice={unitPrice}
         />
       </CardLink>
       <AddButton product={{ id, shelf: 'liveProduct', name, price }} />

@@ -1,4 +1,6 @@
-import type { Mark } from '@bakery/schemas/catalogue/food-facts.constants';
+import type { Mark } from '@bakery/schemas/catalogue/food-marks.constants';
+import { formatUnitPrice } from '@bakery/schemas/catalogue/format-unit-price';
+import type { UnitPrice } from '@bakery/schemas/catalogue/format-unit-price';
 import type { PictureFiles } from '@bakery/schemas/content/media';
 import type { ReactNode } from 'react';
 import { cardRatio, CardText } from '../../shared/ui/card.tsx';
@@ -18,6 +20,7 @@ interface CardBodyProps {
   price: ReactNode;
   picture: PictureFiles | null | undefined;
   mark?: Mark | null | undefined;
+  unitPrice?: UnitPrice | null | undefined;
   /** Whether the card is on the first screen. */
   eager?: boolean | undefined;
   /** Whether the page waits for this card's picture. */
@@ -26,7 +29,7 @@ interface CardBodyProps {
 
 /** The content of a product's card in a grid of four columns. */
 export function CardBody(props: CardBodyProps) {
-  const { heading: Heading, name, price, picture, mark, eager, first } = props;
+  const { heading: Heading, name, price, picture, mark, unitPrice, eager, first } = props;
   return (
     <>
       {picture ? (
@@ -44,14 +47,11 @@ export function CardBody(props: CardBodyProps) {
       )}
       <CardText>
         <Heading>{name}</Heading>
-        {mark ? (
-          <span className={styles.line}>
-            {price}
-            <FoodMark mark={mark} />
-          </span>
-        ) : (
-          price
-        )}
+        <div className={styles.foot}>
+          {price}
+          {mark && <FoodMark mark={mark} />}
+          {unitPrice && <small>{formatUnitPrice(unitPrice)}</small>}
+        </div>
       </CardText>
     </>
   );

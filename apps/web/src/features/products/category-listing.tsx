@@ -8,6 +8,8 @@ import { useListingPages } from '../../shared/listing/use-listing-pages.ts';
 import { CategoryPending } from './category-states.tsx';
 import { ListingView } from './listing-view.tsx';
 import { productsQuery } from './products.queries.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import { isSameChoice } from './listing-choice.ts';
 import { saveProducts } from './saved-products.ts';
 import { findSavedResults } from './saved-results.ts';
 import type { ListingState } from './use-listing-form.ts';
@@ -39,11 +41,12 @@ export function CategoryListing(props: CategoryListingProps) {
   const grid = useRef<HTMLUListElement>(null);
 
   const { items, total } = pages;
-  const isWhole = given.search === undefined && given.sort === undefined && firstPage === 1;
+  const filters = first?.filters;
+  const isWhole = isSameChoice(given, {}) && firstPage === 1;
   const isSavable = isWhole && !isBusy && !isStale && first !== undefined;
   useEffect(() => {
-    if (isSavable) saveProducts(category, { products: items, total });
-  }, [category, isSavable, items, total]);
+    if (isSavable) saveProducts(category, { products: items, total, filters });
+  }, [category, isSavable, items, total, filters]);
 
   const hasChoice = first !== undefined && !isBusy;
   const hasFailed = isError || (!hasChoice && failureReason !== null);
@@ -53,10 +56,13 @@ export function CategoryListing(props: CategoryListingProps) {
   if (!hasChoice && hasFailed) {
     return <ListingView {...props} results={findSavedResults(category, given)} onRetry={onRetry} />;
   }
+  const { categoryTotal, filters: counts } = first!;
+  const results = { products: items, total, categoryTotal, filters: counts };
   return (
     <ListingView
       {...props}
-      results={{ products: items, total, categoryTotal: first!.categoryTotal }}
+      results={results}
+      filters={<ListingFilters category={category} given={given} results={results} />}
       isBusy={isBusy}
       onRetry={onRetry}
       grid={grid}

@@ -1,5 +1,5 @@
-import { allergenLabels } from '@bakery/schemas/catalogue/food-facts.constants';
-import type { Allergen } from '@bakery/schemas/catalogue/food-facts.constants';
+import { allergenLabels } from '@bakery/schemas/catalogue/allergens.constants';
+import type { Allergen } from '@bakery/schemas/catalogue/allergens.constants';
 import type { FoodFacts as Facts } from '@bakery/schemas/catalogue/food-facts';
 import { splitIngredients } from '@bakery/schemas/catalogue/ingredients';
 import { formatShelfLife } from '@bakery/schemas/catalogue/unit-price';

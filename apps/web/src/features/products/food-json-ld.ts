@@ -1,19 +1,27 @@
-import { allergenLabels, markLabels } from '@bakery/schemas/catalogue/food-facts.constants';
+import { allergenLabels } from '@bakery/schemas/catalogue/allergens.constants';
+import { markLabels } from '@bakery/schemas/catalogue/food-marks.constants';
 import type { FoodFacts, Nutrition } from '@bakery/schemas/catalogue/food-facts';
 import type { JsonLd } from '../../shared/seo/json-ld.ts';
 
-/** The facts of a food that search engines are told. */
-export type ToldFacts = Omit<FoodFacts, 'ingredients' | 'storage' | 'hsn'>;
+/** The food of a product as search engines are told of it: further properties of the product, and the food by itself. */
+export interface FoodData {
+  ofProduct: Record<string, unknown>;
+  asFood: JsonLd | undefined;
+}
 
-/** Selects what search engines are told, see `productFacts`. */
-export function toldFacts(facts: FoodFacts | null | undefined): ToldFacts | undefined {
-  if (!facts) return undefined;
-  const { ingredients: _ingredients, storage: _storage, hsn: _hsn, ...told } = facts;
-  return told;
+interface Food {
+  /** The address of the product's page. */
+  url: string;
+  name: string;
+  facts: FoodFacts;
+}
+
+export function composeFoodData(food: Food): FoodData {
+  return { ofProduct: factsOfProduct(food.facts), asFood: foodJsonLd(food) };
 }
 
 /** The facts as properties of a https://schema.org/Product. */
-export function factsOfProduct(facts: ToldFacts): Record<string, unknown> {
+function factsOfProduct(facts: FoodFacts): Record<string, unknown> {
   const { mark, isEggless, contains, mayContain, netQuantity, pieces, shelfLife } = facts;
   const named = (list: typeof contains) => list?.map((one) => allergenLabels[one]).join(', ');
   const properties = [
@@ -41,18 +49,11 @@ export function factsOfProduct(facts: ToldFacts): Record<string, unknown> {
 /** Units by UN/CEFACT's codes; pieces are no weight. */
 const unitCodes = { g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR', pieces: undefined };
 
-interface Food {
-  /** The address of the product's page. */
-  url: string;
-  name: string;
-  facts: ToldFacts;
-}
-
 /**
  * The product as food: the vocabulary knows nutrition and diets of a https://schema.org/MenuItem, not of a product.
  * Undefined where neither is known.
  */
-export function foodJsonLd({ url, name, facts: { mark, nutrition } }: Food): JsonLd | undefined {
+function foodJsonLd({ url, name, facts: { mark, nutrition } }: Food): JsonLd | undefined {
   const values = nutrition?.per100 && nutritionOf(nutrition.per100);
   if (!values && mark !== 'vegetarian') return undefined;
   return {

@@ -15,6 +15,12 @@ describe('readChoice', () => {
     [{ page: 3 }, { page: 3 }],
     [{ page: '1' }, {}],
     [{ page: '-2' }, {}],
+    [
+      { mark: 'vegetarian', 'without-nuts': 'yes', price: '100', on: 'Zomato', by: 'unit-price' },
+      { mark: 'vegetarian', 'without-nuts': 'yes', price: '100', on: 'Zomato', by: 'unit-price' },
+    ],
+    [{ mark: 'fish', 'without-nuts': '', price: '101', on: '', by: 'name', weight: 250 }, {}],
+    [{ on: 'x'.repeat(201), eggless: 'no' }, {}],
   ])('%j is %j', (given, choice) => {
     expect(readChoice(given)).toEqual(choice);
   });

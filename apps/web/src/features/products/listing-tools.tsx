@@ -7,6 +7,9 @@ import { maxSearchLength } from './listing-choice.ts';
 import type { ListingChoice } from './listing-choice.ts';
 import styles from './listing-tools.module.css';
 
+/** The id of the form, for the fields that stand outside of it. */
+export const listingForm = 'listing';
+
 interface ListingToolsProps {
   category: string;
   given: ListingChoice;
@@ -23,6 +26,7 @@ export function ListingTools({ category, given, form, onChange }: ListingToolsPr
     <search>
       <form
         ref={form}
+        id={listingForm}
         className={styles.tools}
         action={listingPath(category)}
         onInput={onChange}

@@ -1,3 +1,4 @@
+import type { FilterCounts } from '@bakery/schemas/catalogue/listing-filters.constants';
 import type { ProductCard as Card } from '@bakery/schemas/catalogue/products';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -19,6 +20,8 @@ export interface ListingResults {
   /** The number of matches, and of all products. */
   total: number;
   categoryTotal: number;
+  /** The numbers of products that other filters would show. */
+  filters: FilterCounts;
 }
 
 interface ListingViewProps extends ListingState {
@@ -32,6 +35,8 @@ interface ListingViewProps extends ListingState {
   isBusy?: boolean;
   /** Set when the results may be outdated; fetches them again. */
   onRetry?: (() => void) | undefined;
+  /** Further fields of the form of search and sort order. */
+  filters?: ReactNode;
   grid?: RefObject<HTMLUListElement | null>;
   before?: ReactNode;
   after?: ReactNode;
@@ -43,7 +48,7 @@ const introStyle = { maxWidth: '70ch', color: 'var(--ink-quiet)' };
 /** A listing below its heading; search and sort take effect while the user types. */
 export function ListingView(props: ListingViewProps) {
   const { category, label, intro, results, isBusy = false, given, onRetry } = props;
-  const { grid, before, after } = props;
+  const { filters, grid, before, after } = props;
   const form = useRef<HTMLFormElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const tell = useListingForm(form, props);
@@ -63,6 +68,7 @@ export function ListingView(props: ListingViewProps) {
         </div>
         <ListingTools category={category} given={given} form={form} onChange={change} />
       </div>
+      <div onInput={change}>{filters}</div>
       {intro && <p style={introStyle}>{intro}</p>}
       <div ref={top} className={styles.results} aria-busy={isBusy}>
         {onRetry && <Failure onRetry={onRetry} />}

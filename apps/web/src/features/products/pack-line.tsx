@@ -1,10 +1,6 @@
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
-import {
-  formatQuantity,
-  formatUnitPrice,
-  unitPrice,
-  unitPriceLabel,
-} from '@bakery/schemas/catalogue/unit-price';
+import { formatUnitPrice } from '@bakery/schemas/catalogue/format-unit-price';
+import { formatQuantity, unitPrice, unitPriceLabel } from '@bakery/schemas/catalogue/unit-price';
 import { FoodMark } from '../../shared/ui/food-mark.tsx';
 import styles from './pack-line.module.css';
 

@@ -16,7 +16,7 @@ interface ProductCardProps {
 
 /** A catalogue product in a grid; its page is prefetched when the card is visible. */
 export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
-  const { id, category, slug, price, picture, mark } = product;
+  const { id, category, slug, price, picture, mark, unitPrice } = product;
   const name = productTitle({ name: product.name, categoryTitle: categoryLabels[category] });
   return (
     <>
@@ -27,6 +27,7 @@ export const ProductCard = memo(function ProductCard({ product, ...look }: Produ
           price={<Price value={price} />}
           picture={picture}
           mark={mark}
+          unitPrice={unitPrice}
         />
       </CardLink>
       <AddButton product={{ id, shelf: 'product', name, price }} />

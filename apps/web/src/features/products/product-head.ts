@@ -1,4 +1,3 @@
-import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import type { Picture } from '@bakery/schemas/content/media';
 import { productTitle } from '@bakery/schemas/catalogue/products.constants';
 import { excerpt } from '@bakery/schemas/content/rich-text';
@@ -8,8 +7,7 @@ import { breadcrumbJsonLd, businessJsonLd } from '../../shared/seo/json-ld.ts';
 import type { HeadContext } from '../../shared/seo/head-context.ts';
 import type { JsonLd } from '../../shared/seo/json-ld.ts';
 import { absolute, pageHead } from '../../shared/seo/page-head.ts';
-import { factsOfProduct, foodJsonLd, toldFacts } from './food-json-ld.ts';
-import type { ToldFacts } from './food-json-ld.ts';
+import type { FoodData } from './food-json-ld.ts';
 
 /** A product's metadata for search engines and shared links; for both kinds of products. */
 export interface ProductFacts {
@@ -22,7 +20,7 @@ export interface ProductFacts {
   image: Picture | undefined;
   /** Undefined when the stock is not recorded. */
   isInStock?: boolean;
-  food?: ToldFacts;
+  food?: FoodData;
 }
 
 const summaryLength = 150;
@@ -38,10 +36,8 @@ export function productFacts(product: {
   categoryTitle: string;
   pictures: readonly Picture[];
   stock?: number | null;
-  facts?: FoodFacts | null;
 }): ProductFacts {
   const { price, description, categoryTitle, pictures, stock } = product;
-  const food = toldFacts(product.facts);
   const summary = excerpt(description.replaceAll(/\s+/g, ' ').trim(), summaryLength);
   const known = typeof stock === 'number' && { isInStock: stock > 0 };
   const name = productTitle(product);
@@ -52,7 +48,6 @@ export function productFacts(product: {
     categoryTitle,
     image: pictures[0],
     ...known,
-    ...(food && { food }),
   };
 }
 
@@ -68,7 +63,6 @@ interface ProductPage {
 /** The head of a product's page; a shared link shows the product's picture, name and price. */
 export function productHead({ context, path, listing, product }: ProductPage) {
   const { name: title, price, summary, image, food } = product;
-  const asFood = food && foodJsonLd({ url: context.origin + path, name: title, facts: food });
   const shortTitle = cutAtWord(title, maxTitleLength);
   const head = pageHead({
     context,
@@ -82,7 +76,7 @@ export function productHead({ context, path, listing, product }: ProductPage) {
     jsonLd: [
       productJsonLd(context, path, product),
       breadcrumbJsonLd(context, [{ name: 'Home', path: '/home' }, listing, { name: title, path }]),
-      ...(asFood ? [asFood] : []),
+      ...(food?.asFood ? [food.asFood] : []),
     ],
   });
   const meta = [
@@ -112,7 +106,7 @@ export function productJsonLd(
     ...(summary && { description: summary }),
     ...(image && { image: [absolute(context, image.url)] }),
     category: categoryTitle,
-    ...(food && factsOfProduct(food)),
+    ...food?.ofProduct,
     brand: { '@type': 'Brand', name: context.site.name },
     offers: {
       '@type': 'Offer',

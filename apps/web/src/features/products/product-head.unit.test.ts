@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
 import { metaOf, picture } from '../../testing/head.ts';
 import { context } from '../../testing/site.ts';
+import { composeFoodData } from './food-json-ld.ts';
 import { productFacts, productHead, productJsonLd } from './product-head.ts';
 
 const product = {
@@ -113,8 +114,10 @@ describe('the structured data of a product', () => {
   });
 
   test('has the facts of the food, under the words that the vocabulary has for them', () => {
-    const facts = productFacts({
-      ...product,
+    const url = 'https://bakery.example/bread/pav';
+    const food = composeFoodData({
+      url,
+      name: product.name,
       facts: {
         mark: 'vegetarian',
         ingredients: 'Wheat flour, sugar',
@@ -126,6 +129,7 @@ describe('the structured data of a product', () => {
         gtin: '8901234567894',
       },
     });
+    const facts = { ...productFacts(product), food };
     expect(productJsonLd(context, '/bread/pav', facts)).toMatchObject({
       '@type': 'Product',
       gtin: '8901234567894',
@@ -142,9 +146,9 @@ describe('the structured data of a product', () => {
     expect(scripts.map(({ children }) => JSON.parse(children) as unknown)).toContainEqual({
       '@context': 'https://schema.org',
       '@type': 'MenuItem',
-      '@id': 'https://bakery.example/bread/pav#food',
+      '@id': `${url}#food`,
       name: product.name,
-      url: 'https://bakery.example/bread/pav',
+      url,
       nutrition: {
         '@type': 'NutritionInformation',
         servingSize: '100 g',
@@ -157,7 +161,7 @@ describe('the structured data of a product', () => {
   });
 
   test('says nothing of facts that are not known', () => {
-    const facts = productFacts({ ...product, facts: null });
+    const facts = productFacts(product);
     const data = productJsonLd(context, '/bread/pav', facts);
     for (const name of ['gtin', 'weight', 'additionalProperty', 'countryOfOrigin']) {
       expect(data).not.toHaveProperty(name);

@@ -11,17 +11,24 @@ const productCardForm = { ...cardForm, category: '' };
 export function productsQuery(
   api: Api,
   category: string,
-  { search, sort }: ListingChoice = {},
+  { search, sort, by, page: _first, ...filters }: ListingChoice = {},
   page = 1,
 ) {
   return queryOptions({
-    queryKey: ['products', 'list', category, { search, sort, page }],
+    queryKey: ['products', 'list', category, { search, sort, by, ...filters, page }],
     meta: listingMeta,
     queryFn: ask({
-      form: { ...pageForm, items: [productCardForm], categoryTotal: 0 },
+      form: { ...pageForm, items: [productCardForm], categoryTotal: 0, filters: {} },
       call: (options) =>
         api.products.browse.query(
-          { category, ...(search && { search }), ...(sort && { sort }), page },
+          {
+            category,
+            ...(search && { search }),
+            ...(sort && { sort }),
+            ...(by && { byUnitPrice: true }),
+            ...(Object.keys(filters).length > 0 && { filters }),
+            page,
+          },
           options,
         ),
     }),

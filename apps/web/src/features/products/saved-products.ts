@@ -1,5 +1,6 @@
 import { listingPageSize } from '@bakery/schemas/common/listing.constants';
 import { findCategory } from '@bakery/schemas/catalogue/products.constants';
+import type { FilterCounts } from '@bakery/schemas/catalogue/listing-filters.constants';
 import type { ProductCard, ProductCardPage } from '@bakery/schemas/catalogue/products';
 import type { QueryClient } from '@tanstack/react-query';
 import { productsQuery } from './products.queries.ts';
@@ -16,6 +17,7 @@ interface Listing {
   products: readonly ProductCard[];
   /** The number of products in the category. */
   total: number;
+  filters?: FilterCounts;
 }
 
 interface Saved extends Listing {
@@ -23,8 +25,9 @@ interface Saved extends Listing {
 }
 
 /** Saves the beginning of a listing in the browser for five minutes, if the browser allows it. */
-export function saveProducts(category: string, { products, total }: Listing): void {
-  const saved: Saved = { savedAt: Date.now(), products: products.slice(0, maxSaved), total };
+export function saveProducts(category: string, { products, total, filters = {} }: Listing): void {
+  const kept = products.slice(0, maxSaved);
+  const saved: Saved = { savedAt: Date.now(), products: kept, total, filters };
   store(prefix + category, saved, 'browser');
 }
 
@@ -47,13 +50,14 @@ export function restoreProducts(queryClient: QueryClient, api: Api, category: st
   }
 }
 
-function pagesOf({ products, total }: Listing): ProductCardPage[] {
+function pagesOf({ products, total, filters = {} }: Listing): ProductCardPage[] {
   const limit = listingPageSize;
   const count = Math.max(1, Math.ceil(products.length / limit));
   return Array.from({ length: count }, (_, n) => ({
     items: products.slice(n * limit, (n + 1) * limit),
     meta: { total, page: n + 1, limit },
     categoryTotal: total,
+    filters,
   }));
 }
 
@@ -61,7 +65,7 @@ function pagesOf({ products, total }: Listing): ProductCardPage[] {
  * Validated, because others can write there too: an older version of the site, extensions, users.
  */
 function isSaved(value: unknown): value is Saved {
-  const { savedAt, products, total } = (value ?? {}) as Record<string, unknown>;
+  const { savedAt, products, total, filters = {} } = (value ?? {}) as Record<string, unknown>;
   const age = typeof savedAt === 'number' ? Date.now() - savedAt : Infinity;
   return (
     age >= 0 &&
@@ -69,19 +73,42 @@ function isSaved(value: unknown): value is Saved {
     Array.isArray(products) &&
     products.every(isCard) &&
     typeof total === 'number' &&
-    total >= products.length
+    total >= products.length &&
+    isCounts(filters)
   );
 }
 
+function isCounts(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (counts) => isObject(counts) && Object.values(counts).every(Number.isInteger),
+    )
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 function isCard(value: unknown): value is ProductCard {
-  const { id, name, slug, price, category, picture } = (value ?? {}) as Record<string, unknown>;
+  const { id, name, slug, price, category, picture, unitPrice } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   return (
     [id, name, slug].every((text) => typeof text === 'string') &&
     typeof price === 'number' &&
     typeof category === 'string' &&
     findCategory(category) === category &&
-    (picture === null || isPicture(picture))
+    (picture === null || isPicture(picture)) &&
+    (unitPrice === null || isUnitPrice(unitPrice))
   );
+}
+
+function isUnitPrice(value: unknown): boolean {
+  const { amount, per } = (value ?? {}) as Record<string, unknown>;
+  return typeof amount === 'number' && typeof per === 'string';
 }
 
 function isPicture(value: unknown): boolean {

@@ -66,11 +66,12 @@ export function useListingForm(
   return tell;
 }
 
-function fillForm(form: HTMLFormElement | null, { search = '', sort = 'recent' }: ListingChoice) {
-  for (const [name, value] of Object.entries({ search, sort })) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-      field.value = value;
-    }
+function fillForm(form: HTMLFormElement | null, choice: ListingChoice) {
+  const values: Record<string, unknown> = { sort: 'recent', ...choice };
+  for (const field of form?.elements ?? []) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const value = String(values[field.name] ?? '');
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked = field.value === value;
+    else field.value = value;
   }
 }

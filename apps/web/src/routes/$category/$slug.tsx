@@ -16,6 +16,7 @@ import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../features/products/product-pending.tsx';
 import { ProductFailed } from '../../features/products/product-states.tsx';
 import { ProductMissing } from '../../features/products/product-missing.tsx';
+import { loadFoodData } from '../../features/products/load-food-data.ts';
 import { loadSuggestions } from '../../features/products/load-suggestions.ts';
 import { headContext } from '../../shared/seo/head-context.ts';
 import { bareHead } from '../../shared/seo/page-head.ts';
@@ -49,7 +50,9 @@ export const Route = createFileRoute('/$category/$slug')({
     }
     if ('gone' in product) return gone;
     if (!preload) await loadSuggestions(context, recommendationsQuery(context.api, slug));
-    return { category, slug, facts: productFacts(product) };
+    const url = context.addresses.origin + productPath(product);
+    const facts = { ...productFacts(product), ...(await loadFoodData(url, product)) };
+    return { category, slug, facts };
   },
   head: ({ match, loaderData }) =>
     loaderData && !('isGone' in loaderData)

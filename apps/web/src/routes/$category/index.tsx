@@ -8,7 +8,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { CategoryListing } from '../../features/products/category-listing.tsx';
 import { CategoryFailed, CategoryPending } from '../../features/products/category-states.tsx';
-import { readChoice } from '../../features/products/listing-choice.ts';
+import { isNarrowed, readChoice } from '../../features/products/listing-choice.ts';
 import type { ListingChoice } from '../../features/products/listing-choice.ts';
 import { productsKey, productsQuery } from '../../features/products/products.queries.ts';
 import { restoreProducts } from '../../features/products/saved-products.ts';
@@ -58,7 +58,8 @@ export const Route = createFileRoute('/$category/')({
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
     const { category, label, lastPage = 1, ...texts } = loaderData;
-    const { page = 1, search, sort } = match.search;
+    const choice = readChoice(match.search);
+    const { page = 1, sort, by } = choice;
     return listingHead({
       context: headContext(match.context),
       path: listingPath(category),
@@ -67,9 +68,9 @@ export const Route = createFileRoute('/$category/')({
       page,
       lastPage,
       // Another sort order is the same listing.
-      isInOrder: search === undefined && sort === undefined,
+      isInOrder: !isNarrowed(choice) && sort === undefined && by === undefined,
       // Search results are not indexed by search engines.
-      isIndexed: search === undefined,
+      isIndexed: !isNarrowed(choice),
     });
   },
   component: Category,

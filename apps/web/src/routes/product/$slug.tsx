@@ -9,6 +9,7 @@ import {
 } from '../../features/live-products/live-products.queries.ts';
 import { LiveRecommendations } from '../../features/live-products/live-recommendations.tsx';
 import type { RouterContext } from '../../shared/api/context.ts';
+import { loadFoodData } from '../../features/products/load-food-data.ts';
 import { loadSuggestions } from '../../features/products/load-suggestions.ts';
 import { gone, loadGone } from '../../shared/site/gone.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
@@ -53,7 +54,8 @@ export const Route = createFileRoute('/product/$slug')({
     }
     if ('gone' in product) return gone;
     if (!preload) await loadSuggestions(context, liveRecommendationsQuery(context.api, slug));
-    return { slug, facts: productFacts(product) };
+    const url = context.addresses.origin + liveProductPath(product);
+    return { slug, facts: { ...productFacts(product), ...(await loadFoodData(url, product)) } };
   },
   head: ({ match, params, loaderData }) => {
     const context = headContext(match.context);

@@ -1,5 +1,5 @@
-import { markLabels } from '@bakery/schemas/catalogue/food-facts.constants';
-import type { Mark } from '@bakery/schemas/catalogue/food-facts.constants';
+import { markLabels } from '@bakery/schemas/catalogue/food-marks.constants';
+import type { Mark } from '@bakery/schemas/catalogue/food-marks.constants';
 import styles from './food-mark.module.css';
 
 interface FoodMarkProps {

@@ -2,6 +2,7 @@
 const outlines = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
+  filter: 'M4 7h16M7 12h10M10 17h4',
   down: 'M6 9l6 6 6-6',
   right: 'M5 12h14M13 6l6 6-6 6',
   left: 'M19 12H5M11 6l-6 6 6 6',

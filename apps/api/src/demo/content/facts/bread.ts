@@ -3,7 +3,7 @@ import { foods } from './foods.ts';
 export const breadFacts = foods(
   {
     mark: 'vegetarian',
-    mayContain: ['nuts', 'soy'],
+    mayContain: ['soy'],
     storage: 'Keep in a cool, dry place. Close the pack again after opening.',
     hsn: '190590',
   },

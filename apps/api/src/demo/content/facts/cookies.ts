@@ -1,4 +1,8 @@
+import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { foods } from './foods.ts';
+
+/** Biscuits of the line on which nuts are never baked. */
+const withoutNuts: Pick<FoodFacts, 'mayContain'> = { mayContain: ['soy', 'milk', 'gluten'] };
 
 export const cookieFacts = foods(
   {
@@ -34,8 +38,9 @@ export const cookieFacts = foods(
       life: '2 months',
     },
     'Chocolate Chip Cookies 250 g': {
+      mark: 'contains-egg',
       ingredients:
-        'Refined wheat flour (maida) 38%, dark chocolate 20% (sugar, cocoa solids, cocoa butter, soya lecithin), butter 19%, sugar 17%, milk solids, raising agent (INS 500), iodised salt',
+        'Refined wheat flour (maida) 38%, dark chocolate 20% (sugar, cocoa solids, cocoa butter, soya lecithin), butter 19%, sugar 17%, whole egg, milk solids, raising agent (INS 500), iodised salt',
       values: [5.7, 62.8, 32.6, 30.4, 24.6, 14.6, 0.5, 42, 270],
       serving: 21,
       net: '250 g',
@@ -92,6 +97,7 @@ export const cookieFacts = foods(
       life: '2 months',
     },
     'Jeera Cookies 300 g': {
+      ...withoutNuts,
       ingredients:
         'Refined wheat flour (maida) 54%, butter 22%, sugar 14%, milk solids, cumin 1.5%, iodised salt, raising agent (INS 503)',
       values: [7.1, 64.2, 16.4, 14.2, 20.8, 12.4, 0.6, 48, 480],
@@ -100,6 +106,7 @@ export const cookieFacts = foods(
       life: '3 months',
     },
     'Ajwain Cookies 300 g': {
+      ...withoutNuts,
       ingredients:
         'Refined wheat flour (maida) 57%, butter 22%, sugar 10%, milk solids, iodised salt, ajwain 1%, raising agent (INS 503)',
       values: [7.4, 65.1, 12.3, 10.1, 20.6, 12.3, 0.6, 48, 560],
@@ -108,6 +115,7 @@ export const cookieFacts = foods(
       life: '3 months',
     },
     'Vanilla Cream Biscuits 200 g': {
+      ...withoutNuts,
       ingredients:
         'Refined wheat flour (maida) 44%, sugar 29%, edible vegetable fat (palm), butter 4%, milk solids, raising agents (INS 500, INS 503), iodised salt, emulsifier (soya lecithin), vanilla flavour, sodium metabisulphite',
       values: [5.3, 69.4, 36.8, 35.2, 19.6, 9.9, 0.1, 9, 250],
@@ -124,6 +132,7 @@ export const cookieFacts = foods(
       life: '3 months',
     },
     'Atta Jaggery Biscuits 300 g': {
+      ...withoutNuts,
       ingredients:
         'Whole wheat flour (atta) 56%, jaggery 22%, edible vegetable oil (palm), dry ginger, raising agent (INS 500), iodised salt',
       values: [8.3, 68.9, 22.8, 21.4, 15.2, 6.9, 0, 0, 260],
@@ -132,6 +141,7 @@ export const cookieFacts = foods(
       life: '4 months',
     },
     'Osmania Biscuits 250 g': {
+      ...withoutNuts,
       ingredients:
         'Refined wheat flour (maida) 47%, butter 25%, sugar 18%, milk powder, custard powder (maize starch), saffron, iodised salt, raising agent (INS 503)',
       values: [7.2, 61.8, 20.7, 18.3, 23.4, 14, 0.7, 56, 420],

@@ -2,7 +2,8 @@ import { withSnapshot } from '@bakery/db';
 import { dayOf, endOfDay, formatDate, today } from '@bakery/schemas/common/dates';
 import { priceMessages } from '@bakery/schemas/catalogue/prices';
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
-import { formatQuantity, formatUnitPrice, unitPrice } from '@bakery/schemas/catalogue/unit-price';
+import { formatUnitPrice } from '@bakery/schemas/catalogue/format-unit-price';
+import { formatQuantity, unitPrice } from '@bakery/schemas/catalogue/unit-price';
 import type {
   PriceList,
   PriceListEntry,

@@ -3,6 +3,7 @@ import { listingPageSize } from '@bakery/schemas/common/listing.constants';
 import { productOrders, searchProducts } from '@bakery/schemas/catalogue/product-order';
 import { categories, findCategory, recommendationCount } from '@bakery/schemas/catalogue/products';
 import type {
+  Category,
   CategoryCard,
   Product,
   ProductBrowse,
@@ -10,27 +11,41 @@ import type {
   ProductCardPage,
   ProductPageQuery,
 } from '@bakery/schemas/catalogue/products';
+import { compareUnitPrices, unitPrice } from '@bakery/schemas/catalogue/unit-price';
 import { perRecord } from '../../../content/store/per-record.ts';
 import { inOrder } from '../../../content/store/record-views.ts';
 import { takePage } from '../../../content/records/paging.ts';
+import { filterProducts } from './listing-filters.ts';
 
 /** The products of a listing in its order; `recent` leaves them as they come, newest first. */
 export function browseProducts(products: readonly Product[], asked: ProductBrowse): Product[] {
   return [...searchProducts(listCategory(products, asked), asked.search)];
 }
 
-/** One page of a listing; what is searched for and sorted by is so over all of it. */
+/** One page of a listing; what is searched for, filtered and sorted by is so over all of it. */
 export function browseProductCards(
   products: readonly Product[],
   asked: ProductPageQuery,
 ): ProductCardPage {
   const inCategory = listCategory(products, asked);
-  const { items, meta } = takePage(searchProducts(inCategory, asked.search), {
-    page: asked.page,
-    limit: listingPageSize,
-  });
-  return { items: items.map(cardOf), meta, categoryTotal: inCategory.length };
+  const found = searchProducts(inCategory, asked.search);
+  const { matches, counts } = filterProducts(found, asked.filters);
+  const ordered = asked.byUnitPrice ? matches.toSorted(compareByUnitPrice) : matches;
+  const { items, meta } = takePage(ordered, { page: asked.page, limit: listingPageSize });
+  return {
+    items: items.map(cardOf),
+    meta,
+    categoryTotal: inCategory.length,
+    filters: counts,
+  };
 }
+
+/** Products with the same unit price stay in their order. */
+function compareByUnitPrice(a: Product, b: Product): number {
+  return compareUnitPrices(unitPriceOf(a), unitPriceOf(b));
+}
+
+const unitPriceOf = perRecord((product: Product) => unitPrice(product.price, product.facts));
 
 /** The products of a category in the requested order, which is cached until a product changes. */
 function listCategory(
@@ -39,8 +54,21 @@ function listCategory(
 ): readonly Product[] {
   const ordered = sort === 'recent' ? products : inOrder(products, productOrders[sort]);
   if (wanted === '' || wanted.toLowerCase() === 'all') return ordered;
-  const category = findCategory(wanted);
-  return ordered.filter((product) => product.category === category);
+  return selectCategory(ordered, findCategory(wanted));
+}
+
+const byCategory = new WeakMap<readonly Product[], Map<Category | undefined, Product[]>>();
+
+/** The products of a category, as one list for as long as the list of all is the same. */
+function selectCategory(products: readonly Product[], category: Category | undefined): Product[] {
+  let lists = byCategory.get(products);
+  if (!lists) byCategory.set(products, (lists = new Map()));
+  let list = lists.get(category);
+  if (!list) {
+    list = products.filter((product) => product.category === category);
+    lists.set(category, list);
+  }
+  return list;
 }
 
 /** The categories that have products, in the order of the form, each with the picture of its newest product that has one. */
@@ -71,6 +99,14 @@ export function recommendedProducts(
 /** The fields of a product that a listing shows. */
 export const cardOf = perRecord((product: Product): ProductCard => {
   const { id, name, slug, price, category, pictures, facts } = product;
-  const picture = pictureFilesOf(pictures[0]);
-  return { id, name, slug, price, category, picture, mark: facts?.mark ?? null };
+  return {
+    id,
+    name,
+    slug,
+    price,
+    category,
+    picture: pictureFilesOf(pictures[0]),
+    mark: facts?.mark ?? null,
+    unitPrice: unitPriceOf(product) ?? null,
+  };
 });

@@ -100,7 +100,38 @@ describe('browseProductCards', () => {
 
   it('shows no more of a product than its card needs', () => {
     const [card] = browseProductCards(shelves, { page: 1 }).items;
-    expect(Object.keys(card!)).toEqual(['id', 'name', 'slug', 'price', 'category', 'picture']);
+    expect(Object.keys(card!)).toEqual([
+      'id',
+      'name',
+      'slug',
+      'price',
+      'category',
+      'picture',
+      'mark',
+      'unitPrice',
+    ]);
+  });
+});
+
+describe('a listing by unit price', () => {
+  const pack = (id: string, price: number, amount?: number, unit: 'g' | 'kg' | 'ml' = 'g') => ({
+    ...product(id, id, 'bread', price),
+    facts: amount === undefined ? null : { netQuantity: { amount, unit } },
+  });
+  // Unknown, 0.50 a gram, 0.10 a gram, 0.10 a millilitre, 90 a kilogram.
+  const packs = [pack('a', 1), pack('b', 50, 100), pack('c', 40, 400), pack('d', 20, 200, 'ml')];
+  packs.push(pack('e', 180, 2, 'kg'));
+
+  it('compares grams with kilograms, and has last what says no quantity', () => {
+    const { items } = browseProductCards(packs, { page: 1, byUnitPrice: true });
+    expect(items.map(({ id }) => id)).toEqual(['e', 'c', 'b', 'd', 'a']);
+    expect(items[0]!.unitPrice).toEqual({ amount: 90, per: 'kg' });
+  });
+
+  it('leaves what costs the same in the order of the listing', () => {
+    const same = [pack('a', 10, 100), pack('b', 20, 200), pack('c', 5, 50)];
+    const asked = { page: 1, byUnitPrice: true, sort: 'priceHighLow' } as const;
+    expect(browseProductCards(same, asked).items.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 });
 

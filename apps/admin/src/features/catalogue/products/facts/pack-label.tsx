@@ -3,10 +3,10 @@ import type { Allergen } from '@bakery/schemas/catalogue/food-facts.constants';
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { splitIngredients } from '@bakery/schemas/catalogue/ingredients';
 import { nutritionRows } from '@bakery/schemas/catalogue/nutrition';
+import { formatUnitPrice } from '@bakery/schemas/catalogue/format-unit-price';
 import {
   formatQuantity,
   formatShelfLife,
-  formatUnitPrice,
   unitPrice,
   unitPriceLabel,
 } from '@bakery/schemas/catalogue/unit-price';

@@ -1,0 +1,20 @@
+import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
+import { productTitle } from '@bakery/schemas/catalogue/products.constants';
+import { isServer } from '../../shared/is-server.ts';
+import type { FoodData } from './food-json-ld.ts';
+
+interface Food {
+  name: string;
+  categoryTitle: string;
+  facts: FoodFacts | null;
+}
+
+/**
+ * The food of a product as search engines are told of it. They read the page that the server sends: in the browser it is left
+ * out, and with it the code that makes it from the scripts of every page.
+ */
+export async function loadFoodData(url: string, product: Food): Promise<{ food?: FoodData }> {
+  if (!isServer || !product.facts) return {};
+  const { composeFoodData } = await import('./food-json-ld.ts');
+  return { food: composeFoodData({ url, name: productTitle(product), facts: product.facts }) };
+}
