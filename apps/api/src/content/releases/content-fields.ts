@@ -9,15 +9,26 @@ export function historyId(kind: DraftedKind, id: string): string {
   return kind === 'site' ? (findSiteKey(id) ?? id) : id;
 }
 
-/** The fields that are compared and set back alone: those of a document by their paths ('promise.title'). */
+/** The group of a product whose members are compared alone: two people may have changed different facts. */
+const factsGroup = 'facts';
+
+/**
+ * The fields that are compared and set back alone: those of a document by their paths ('promise.title'), and each food fact of a
+ * product ('facts.mark').
+ */
 export function splitContent(
   kind: DraftedKind,
   id: string,
   content: VersionContent,
 ): VersionContent {
   const key = kind === 'site' ? findSiteKey(id) : undefined;
-  if (!key) return content;
+  if (!key) return splitFacts(content);
   return Object.fromEntries(listFields(fieldsOf(key), { ...completeContent(key, content) }));
+}
+
+function splitFacts({ [factsGroup]: facts, ...content }: VersionContent): VersionContent {
+  const each = Object.entries(facts ?? {}).map(([name, fact]) => [`${factsGroup}.${name}`, fact]);
+  return { ...content, ...Object.fromEntries(each) };
 }
 
 /** The values within groups by their paths; a list is one value. */
@@ -39,7 +50,7 @@ export function withFields(
   content: VersionContent,
   changes: VersionContent,
 ): VersionContent {
-  if (kind !== 'site') return { ...content, ...changes };
+  if (kind !== 'site') return { ...content, ...changedFields(content, changes) };
   const changed = structuredClone(content);
   for (const [path, value] of Object.entries(changes)) {
     const groups = path.split('.');
@@ -49,4 +60,21 @@ export function withFields(
     group[last] = value;
   }
   return changed;
+}
+
+/** The fields that a record's input has by changes that are named as {@link splitContent} names them. */
+export function changedFields(content: VersionContent, changes: VersionContent): VersionContent {
+  const facts = new Map(Object.entries(content[factsGroup] ?? {}));
+  const fields: VersionContent = {};
+  for (const [path, value] of Object.entries(changes)) {
+    const [group, name] = path.split('.');
+    if (group !== factsGroup || name === undefined) fields[path] = value;
+    else {
+      // A fact without a value is left out.
+      if (value === null || value === undefined) facts.delete(name);
+      else facts.set(name, value);
+      fields[factsGroup] = Object.fromEntries(facts);
+    }
+  }
+  return fields;
 }

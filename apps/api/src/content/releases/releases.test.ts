@@ -478,6 +478,19 @@ describe('a release', () => {
 });
 
 describe('a rollback', () => {
+  it('takes back the food facts that the release has changed, and leaves those of others', async () => {
+    const facts = { mark: 'vegetarian', storage: 'Keep cool.' } as const;
+    const bun = await published('product', { ...product('Facts bun'), facts });
+    const egg = { ...facts, mark: 'contains-egg' } as const;
+    await drafted('product', { ...product('Facts bun'), facts: egg }, bun);
+    const id = await release('Facts', ['product', bun.id]);
+    expect(await goLive(id)).toMatchObject({ status: 200 });
+    const later = { ...egg, origin: 'India' };
+    await world.api.products.update.mutate({ id: bun.id, changes: { facts: later } });
+    expect(await rollBack(id)).toMatchObject({ state: 'rolledBack' });
+    expect((await openProduct(bun.id)).facts).toEqual({ ...facts, origin: 'India' });
+  });
+
   it('takes all back in one transaction, and asks about what somebody has changed since', async () => {
     const box = await drafted('product', product('Gift bax'));
     const untouched = await drafted('product', product('Second box'));

@@ -3,7 +3,7 @@ import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import type { VersionContent } from '../kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { historyId, withFields } from './content-fields.ts';
+import { changedFields, historyId, withFields } from './content-fields.ts';
 
 /** Sets some fields of a document, or of a published record to what they were, as its slice saves it. */
 export async function setBack(
@@ -18,6 +18,7 @@ export async function setBack(
     return;
   }
   const { history, publishing } = kindOf(kind);
-  if (history.save) await history.save(deps, ref, changes);
-  else await publishing.change(deps, ref, { ...now, ...changes });
+  const fields = changedFields(now, changes);
+  if (history.save) await history.save(deps, ref, fields);
+  else await publishing.change(deps, ref, { ...now, ...fields });
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../content/records/records.queries.ts';
 import type { MixedCount } from '../../../content/records/records.queries.ts';
 import { isCalled, isListed } from '../../../content/drafts/index.ts';
-import { lacksFacts, oldSlugLinks, sortOrders } from '../products/index.ts';
+import { isFound, lacksFacts, oldSlugLinks, sortOrders } from '../products/index.ts';
 import type { NewShelfRow, ProductPartLinks } from '../products/index.ts';
 
 export type LiveProductFilter = Partial<LiveProductListQuery>;
@@ -64,7 +64,10 @@ function matching(
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
     .$if(Boolean(search), (query) =>
       query.where(
-        isCalled('liveProduct', { table: 'live_products', column: 'name', state }, search!),
+        isFound(
+          isCalled('liveProduct', { table: 'live_products', column: 'name', state }, search!),
+          search!,
+        ),
       ),
     );
 }

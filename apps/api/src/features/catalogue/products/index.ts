@@ -6,7 +6,7 @@ export {
   productFormFields,
   productFormParts,
 } from './product-form.ts';
-export { lacksFacts } from './lacks-facts.queries.ts';
+export { isFound, lacksFacts } from './facts.queries.ts';
 export { presentShelfProducts } from './product-parts.ts';
 export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';

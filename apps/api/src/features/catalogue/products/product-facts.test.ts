@@ -191,6 +191,18 @@ describe.each([
     expect(expected).toHaveLength(given.length - 2);
   });
 
+  it('find a product by its barcode as it is scanned, and no other', async () => {
+    const { name } = await add(`Barcode ${list}`, { gtin: '96385074' });
+    await add(`Other ${list}`, { gtin: '036000291452' });
+    const found = async (search: string) => {
+      const { data } = await world.query(`${list}.adminList`, { search, state: 'all' });
+      return (data as { items: Product[] }).items.map((product) => product.name);
+    };
+    expect(await found('9638 5074')).toEqual([name]);
+    expect(await found('9638507')).toEqual([]);
+    expect(await found(name)).toEqual([name]);
+  });
+
   it('are changed together, the others stay, and undo sets them back', async () => {
     const [one, other] = [await add('Bun one', complete), await add('Bun other', null)];
     const change = (sent: object) =>

@@ -15,7 +15,7 @@ import {
 } from '../../../content/records/records.queries.ts';
 import type { MixedCount } from '../../../content/records/records.queries.ts';
 import { isCalled, isListed, listDraftsOf } from '../../../content/drafts/index.ts';
-import { lacksFacts } from './lacks-facts.queries.ts';
+import { isFound, lacksFacts } from './facts.queries.ts';
 import { oldSlugLinks } from './old-slugs.queries.ts';
 import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
@@ -95,7 +95,12 @@ function matching(
     .$if(facts === 'missing', (query) => query.where(lacksFacts()))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(Boolean(search), (query) =>
-      query.where(isCalled('product', { table: 'products', column: 'name', state }, search!)),
+      query.where(
+        isFound(
+          isCalled('product', { table: 'products', column: 'name', state }, search!),
+          search!,
+        ),
+      ),
     );
 }
 
