@@ -224,6 +224,12 @@ test('what is done with many at once looks good', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: name })).toHaveCount(2);
   await expectGood(page);
   await page.keyboard.press('Escape');
+  await choose('Set food facts');
+  await page.getByLabel('Allergens that they contain').selectOption('Add these');
+  await button(page, 'Set facts').click();
+  await expect(page.getByText('Please tick at least one.')).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press('Escape');
 
   // A release that would not go live as it is, with what mends it.
   const order = freeNumber();

@@ -48,6 +48,7 @@ test('the dashboard and the lists look good', async ({ page }) => {
     '/products',
     `/products?search=${encodeURIComponent(name)}&page=2`,
     '/products?search=nothing-of-this-name',
+    '/products?facts=missing',
     '/live-products',
     '/live-products?status=Active&search=nothing-of-this-name',
     '/news',
@@ -188,6 +189,17 @@ test('the forms look good, with and without errors', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Address' }).fill('Not a good one');
   await button(page, 'Update Product').click();
   await expect(page.getByText(/^Lower-case letters, digits and hyphens/)).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole('button', { name: /^Food facts/ }).click();
+  await page.getByLabel('Mark').selectOption('Vegetarian');
+  await page.getByLabel('Ingredients').fill('Maida, egg');
+  await page.getByLabel('Total fat (g)').fill('120');
+  await page.getByLabel('A serving (g or ml)').fill('30');
+  await page.getByLabel('HSN code').fill('19');
+  await expect(page.getByText('“egg” is among the ingredients.')).toBeVisible();
+  await button(page, 'Update Product').click();
+  await expect(page.getByText('An HSN code has 4, 6 or 8 digits.')).toBeVisible();
   await expectGood(page);
 
   const { id: edited } = await addPlatform(page, uniqueName('Kept'));
