@@ -12,6 +12,7 @@ export const sitePaths: readonly string[] = [
   '/robots.txt',
   '/sitemap.xml',
   '/news/rss.xml',
+  '/products.xml',
   '/apple-touch-icon.png',
   '/favicon.ico',
   '/favicon.svg',

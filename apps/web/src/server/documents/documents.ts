@@ -5,6 +5,7 @@ import { documentPaths } from '../../shared/seo/document-paths.ts';
 import { colours } from '@bakery/schemas/pages/brand.constants';
 import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
 import { composeNewsFeed } from './news-feed.ts';
+import { composeProductFeed } from './product-feed.ts';
 import { composeQrCode } from './qr-code.ts';
 import { composeRobots } from './robots.ts';
 import { composeSitemap } from './sitemap.ts';
@@ -46,6 +47,20 @@ const documents = new Map<string, Document>([
       async compose({ api, addresses }) {
         const [news, site] = await Promise.all([api.news.list.query({}), api.site.frame.query()]);
         return composeNewsFeed(news, { ...addresses, site });
+      },
+    },
+  ],
+  [
+    documentPaths.productFeed,
+    {
+      contentType: 'application/xml',
+      async compose({ api, addresses }) {
+        const [products, liveProducts, site] = await Promise.all([
+          api.products.feed.query(),
+          api.liveProducts.feed.query(),
+          api.site.frame.query(),
+        ]);
+        return composeProductFeed({ products, liveProducts }, { ...addresses, site });
       },
     },
   ],

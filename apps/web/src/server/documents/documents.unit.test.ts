@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addresses, picture } from '../../testing/head.ts';
 import { context, publicSite } from '../../testing/site.ts';
 import { composeNewsFeed } from './news-feed.ts';
+import { composeProductFeed } from './product-feed.ts';
 import { composeRobots } from './robots.ts';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -130,6 +131,58 @@ describe('news feed', () => {
 
   test('is valid without news', () => {
     expect(parse(composeNewsFeed([], context))).toHaveProperty('rss.channel.title');
+  });
+});
+
+describe('product feed', () => {
+  const product = {
+    id: 'a',
+    slug: 'pav',
+    category: 'Cream Rolls',
+    categoryTitle: 'Cream Rolls',
+    name: hostile,
+    price: 45,
+    description: hostile,
+    images: ['/uploads/k/1280.jpg', '/uploads/l/1280.jpg'],
+    facts: {},
+  };
+
+  test('contains the products of both shelves, with any text escaped', () => {
+    const facts = { gtin: '8901234567894', netQuantity: { amount: 400, unit: 'g' } } as const;
+    const liveProducts = [{ ...product, id: 'b', description: '', stock: 0, facts }];
+    const { rss } = parse(composeProductFeed({ products: [product], liveProducts }, context)) as {
+      rss: { channel: { item: Record<string, unknown>[] } };
+    };
+    expect(rss.channel.item).toEqual([
+      {
+        'g:id': 'a',
+        'g:title': hostile.replace('\u0008', ''),
+        'g:description': hostile.replace('\u0008', ''),
+        'g:link': 'https://bakery.example/Cream%20Rolls/pav',
+        'g:image_link': 'https://bakery.example/uploads/k/1280.jpg',
+        'g:additional_image_link': 'https://bakery.example/uploads/l/1280.jpg',
+        'g:availability': 'in_stock',
+        'g:price': '45.00 INR',
+        'g:condition': 'new',
+        'g:brand': context.site.name,
+        'g:identifier_exists': 'no',
+        'g:google_product_category': 1876,
+        'g:product_type': 'Cream Rolls',
+      },
+      expect.objectContaining({
+        'g:description': hostile.replace('\u0008', ''),
+        'g:link': 'https://bakery.example/product/pav',
+        'g:availability': 'out_of_stock',
+        'g:gtin': 8901234567894,
+        'g:unit_pricing_measure': '400 g',
+      }),
+    ]);
+    expect(rss.channel.item[1]).not.toHaveProperty('g:identifier_exists');
+  });
+
+  test('is valid without products', () => {
+    const feed = composeProductFeed({ products: [], liveProducts: [] }, context);
+    expect(parse(feed)).toHaveProperty('rss.channel.title');
   });
 });
 

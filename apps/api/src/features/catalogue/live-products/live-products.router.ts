@@ -10,7 +10,7 @@ import {
 import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import { z } from 'zod';
 import { sitemapEntryOf } from '../../../content/store/sitemap-entry.ts';
-import { idOrSlug } from '../products/index.ts';
+import { idOrSlug, listFeedEntries } from '../products/index.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import { liveProductKind } from './live-products.kind.ts';
@@ -53,6 +53,10 @@ export const liveProductsRouter = router({
   /** All active live products, of each only what the sitemap shows. */
   sitemap: publicProcedure.query(async ({ ctx }) =>
     (await listActiveLiveProducts(ctx.deps)).map(sitemapEntry),
+  ),
+  /** All active live products that a feed for shopping sites can show. */
+  feed: publicProcedure.query(async ({ ctx }) =>
+    listFeedEntries(await listActiveLiveProducts(ctx.deps)),
   ),
   adminList: procedureWith('contentRead')
     .input(liveProductListQuery)

@@ -1,4 +1,5 @@
 export { getIdOf } from './id-or-slug.queries.ts';
+export { listFeedEntries } from './feed-entry.ts';
 export { findByIdOrSlug, idOrSlug } from './id-or-slug.ts';
 export {
   composeProduct,

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { sitemapEntryOf } from '../../../content/store/sitemap-entry.ts';
 import type { Deps } from '../../../deps.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
+import { listFeedEntries } from './feed-entry.ts';
 import { findByIdOrSlug, idOrSlug } from './id-or-slug.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
@@ -62,6 +63,8 @@ export const productsRouter = router({
   gone: publicProcedure.input(named).query(({ ctx, input }) => findGoneProduct(ctx.deps, input.id)),
   /** All products, of each only what the sitemap shows. */
   sitemap: publicProcedure.query(async ({ ctx }) => (await all(ctx.deps)).map(sitemapEntry)),
+  /** All products that a feed for shopping sites can show. */
+  feed: publicProcedure.query(async ({ ctx }) => listFeedEntries(await all(ctx.deps))),
   adminList: procedureWith('contentRead')
     .input(productListQuery)
     .query(({ ctx, input }) => listProducts(ctx.deps, input)),
