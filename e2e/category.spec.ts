@@ -114,7 +114,7 @@ test('search, sort and products are reachable by keyboard', async ({ page }) => 
   await search(page).focus();
   await page.keyboard.type('rusk');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(sort(page)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -37,6 +37,8 @@ test('the pages of the site look good', async ({ page, request }) => {
     '/enquries',
     '/list',
     '/privacy-policy',
+    '/search?q=bread',
+    '/search?q=croisant',
   ]) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -65,6 +67,14 @@ test('what opens on a page looks good', async ({ page, request }) => {
   await expectGood(page);
   await search(page).fill('no such bread');
   await expect(page.getByText('No products found.')).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole('button', { name: 'Search the site' }).click();
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('choc');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('combobox', { name: 'Search the site' }).fill('croisant');
+  await expect(page.getByText('Nothing found for “croisant”.')).toBeVisible();
   await expectGood(page);
 
   const { slug } = await findProduct(request, 3);

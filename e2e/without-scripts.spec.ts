@@ -46,11 +46,19 @@ test('all content is visible without scripts, and lists are forms and links', as
     const all = await cards(page).count();
     await search(page).fill('CHOC');
     await sort(page).selectOption('priceHighLow');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/Cream%20Rolls?search=CHOC&sort=priceHighLow');
     await expect(search(page)).toHaveValue('CHOC');
     expect(await cards(page).count()).toBeLessThan(all);
     for (const name of await names(page).allTextContents()) expect(name).toMatch(/choc/i);
+  });
+  await test.step('the search of the site', async () => {
+    await page.getByRole('button', { name: 'Search the site' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search the site' });
+    await field.fill('nankatai');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search?q=nankatai');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Nankhatai 250 g');
   });
   await test.step('the pages of a listing', async () => {
     await page.goto('/all?sort=nameAZ');

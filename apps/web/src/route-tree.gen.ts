@@ -18,6 +18,7 @@ import { Route as LatestnewsRouteImport } from './routes/latestnews'
 import { Route as ListRouteImport } from './routes/list'
 import { Route as LiveproductsRouteImport } from './routes/liveproducts'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as SearchRouteImport } from './routes/search'
 import { Route as CategoryIndexRouteImport } from './routes/$category/index'
 import { Route as CategorySlugRouteImport } from './routes/$category/$slug'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
@@ -69,6 +70,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoryIndexRoute = CategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -121,6 +128,7 @@ export interface FileRoutesByTo {
   '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -138,6 +146,7 @@ export interface FileRoutesById {
   '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -156,6 +165,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/liveproducts'
     | '/privacy-policy'
+    | '/search'
     | '/$category/$slug'
     | '/news/$id'
     | '/product/$slug'
@@ -172,6 +182,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/liveproducts'
     | '/privacy-policy'
+    | '/search'
     | '/$category/$slug'
     | '/news/$id'
     | '/product/$slug'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/list'
     | '/liveproducts'
     | '/privacy-policy'
+    | '/search'
     | '/$category/$slug'
     | '/news/$id'
     | '/product/$slug'
@@ -205,6 +217,7 @@ export interface RootRouteChildren {
   ListRoute: typeof ListRoute
   LiveproductsRoute: typeof LiveproductsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  SearchRoute: typeof SearchRoute
   CategorySlugRoute: typeof CategorySlugRoute
   NewsIdRoute: typeof NewsIdRoute
   ProductSlugRoute: typeof ProductSlugRoute
@@ -277,6 +290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$category/': {
       id: '/$category/'
       path: '/$category'
@@ -325,6 +345,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListRoute: ListRoute,
   LiveproductsRoute: LiveproductsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  SearchRoute: SearchRoute,
   CategorySlugRoute: CategorySlugRoute,
   NewsIdRoute: NewsIdRoute,
   ProductSlugRoute: ProductSlugRoute,

@@ -10,6 +10,7 @@ import mukta from '../shared/fonts/mukta-400.woff2?url';
 import { isServer } from '../shared/is-server.ts';
 import { BareErrorScreen } from '../shared/layout/error-screen.tsx';
 import { ListLink } from '../features/my-list/list-link.tsx';
+import { SearchPanel } from '../features/search/search-panel.tsx';
 import { ReachLinks } from '../features/reach/reach-links.tsx';
 import { composeGlobalStyles, FirstPaint, preloadFont } from '../first-paint/first-paint.tsx';
 import { useStepsOff } from '../first-paint/steps-off.ts';
@@ -84,7 +85,15 @@ function Document({ children }: { children: ReactNode }) {
 
 function Site() {
   return (
-    <PageLayout reach={<ReachLinks />} tools={<ListLink />}>
+    <PageLayout
+      reach={<ReachLinks />}
+      tools={
+        <>
+          <SearchPanel />
+          <ListLink />
+        </>
+      }
+    >
       <Outlet />
     </PageLayout>
   );

@@ -4,6 +4,7 @@ import {
   readChoice as readListingChoice,
 } from '../features/products/listing-choice.ts';
 import { newsSearch } from '../features/news/news-choice.ts';
+import { readSearchQuery } from '../features/search/search-query.ts';
 import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
 import { readPageSearch } from '../shared/listing/pages.ts';
 import { parseSearch, stringifySearch } from '@bakery/schemas/common/search-params';
@@ -34,6 +35,7 @@ const fixedPages = new Map<string, ReadSearch | undefined>([
   ['/privacy-policy', undefined],
   ['/enquries', readEnquirySearch],
   ['/list', undefined],
+  ['/search', readSearchQuery],
   ['/latestnews', newsSearch],
   ['/news', newsSearch],
   ...Object.values(documentPaths).map((path) => [path, undefined] as const),
@@ -53,7 +55,8 @@ export function resolveAddress(target: string): ResolvedAddress {
   const search = rest.length > 0 && page.readSearch?.(parseSearch(rest.join('?')));
   const address = page.path + (search ? stringifySearch({ ...search }) : '');
   if (page.path !== path) return { location: address, status: 301 };
-  const isForFew = search && ('search' in search || 'page' in search || isFiltered(search));
+  const isForFew =
+    search && (['search', 'page', 'q'].some((name) => name in search) || isFiltered(search));
   return { address, isCacheable: !isForFew };
 }
 

@@ -19,6 +19,7 @@ describe('a page has one address', () => {
     '/liveproducts',
     '/enquries',
     '/latestnews',
+    '/search',
     '/news',
     '/all',
     ...categories.map(listingPath),
@@ -111,6 +112,9 @@ describe('parameters', () => {
     ['/all?sort=recent', '/all'],
     ['/all?sort=nameAZ&sort=foo', '/all'],
     ['/all?search=%20', '/all'],
+    ['/search?q=%20', '/search'],
+    ['/search?q=a%00b', '/search'],
+    ['/all?q=milk', '/all'],
     ['/bread?sort=nameAZ&utm_source=mail', '/bread?sort=nameAZ'],
     ['/news?page=1', '/news'],
     ['/news?page=x&category=Nothing', '/news'],
@@ -126,6 +130,13 @@ describe('parameters', () => {
     ['/news?page=03&category=product%20launch', '/news?category=Product+Launch&page=3'],
     ['/latestnews?page=2&sort=nameAZ', '/latestnews?page=2'],
   ])('%s is %s, which few ask for', (address, normal) => {
+    expect(resolveAddress(address)).toEqual({ address: normal, isCacheable: false });
+  });
+
+  it.each([
+    ['/search?q=%20milk+bread%20&x=1', '/search?q=milk+bread'],
+    [`/search?q=${'a'.repeat(5_000)}`, `/search?q=${'a'.repeat(5_000)}`],
+  ])('of a search of the site are kept: %s', (address, normal) => {
     expect(resolveAddress(address)).toEqual({ address: normal, isCacheable: false });
   });
 

@@ -5,4 +5,5 @@ export { FallbackCards } from './fallback-cards.tsx';
 export { GoneNotice } from './gone-notice.tsx';
 export { MissingNotice } from './missing-notice.tsx';
 export { NoPicture } from './no-picture.tsx';
+export { ProductCard } from './product-card.tsx';
 export { ProductView } from './product-view.tsx';

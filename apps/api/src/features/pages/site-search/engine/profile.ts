@@ -25,7 +25,7 @@ export interface Profile {
   factor: number;
 }
 
-const keywordWeight = 0.6;
+const keywordWeight = 0.65;
 /** Beyond these the text of an article or a description says hardly anything new. */
 const maxTextWords = 400;
 

@@ -42,6 +42,11 @@ it('puts a name before a keyword, and a keyword before a longer text', () => {
   expect(search('goes')).toEqual(['Tin']);
 });
 
+it('takes a word that there is for that word, and what is like it for less', () => {
+  const { search } = indexOf([{ name: 'Contact', keywords: 'careers' }, 'Methi Khari', 'Kheer']);
+  expect(search('careers')[0]).toBe('Contact');
+});
+
 it('takes what has all words before what has some, and a rare word for more than a frequent one', () => {
   const { search } = indexOf(['Plum Cake', 'Mawa Cake', 'Tea Cake', 'Sponge Cake', 'Plum Jam']);
   expect(search('plum cake')[0]).toBe('Plum Cake');

@@ -13,6 +13,9 @@ export interface Term {
 /** Similarities of words; 1 is the same word. */
 const alike = { stem: 0.98, sound: 0.94, prefix: 0.62, error: 0.9, perError: 0.22, perTypo: 0.1 };
 
+/** A word that there is was hardly meant as another one. */
+const knownFactor = 0.7;
+
 /** Skeletons that are shorter are found as they are only: with an error they would be like too many. */
 const minSkeleton = 3;
 /** A beginning of a word counts in full at its end only. */
@@ -70,7 +73,7 @@ export function createVocabulary() {
     return found;
   }
 
-  function addSimilar(found: Map<Term, number>, sound: string): void {
+  function addSimilar(found: Map<Term, number>, sound: string, factor: number): void {
     const tolerated = toleratedCost(sound.length);
     if (tolerated === 0 || /^\d/.test(sound)) return;
     const skeleton = skeletonOf(sound);
@@ -79,19 +82,19 @@ export function createVocabulary() {
         if (found.has(term) || !beginAlike(sound, term.sound)) continue;
         const most = Math.min(tolerated, toleratedCost(term.sound.length) + 0.5);
         const cost = editCost(sound, term.sound, most);
-        if (cost !== Infinity) found.set(term, alike.error - alike.perError * cost);
+        if (cost !== Infinity) found.set(term, (alike.error - alike.perError * cost) * factor);
       }
     }
   }
 
   /** Adds the words that are like this one but for typing errors after its first two letters. */
-  function addMistyped(found: Map<Term, number>, word: string): void {
+  function addMistyped(found: Map<Term, number>, word: string, factor: number): void {
     const tolerated = toleratedTypos(word.length);
     if (tolerated === 0 || /^\d/.test(word)) return;
     for (const term of byPrefix.get(word.slice(0, 2)) ?? []) {
       if (found.has(term)) continue;
       const typos = countTypos(word, term.word, tolerated);
-      if (typos !== Infinity) found.set(term, alike.error - alike.perTypo * typos);
+      if (typos !== Infinity) found.set(term, (alike.error - alike.perTypo * typos) * factor);
     }
   }
 
@@ -119,9 +122,10 @@ export function createVocabulary() {
     /** The words that somebody may mean who types this one, with their similarity. */
     find(word: string, isLast: boolean): Map<Term, number> {
       const found = findSame(word);
+      const factor = found.size > 0 ? knownFactor : 1;
       addLonger(found, word, isLast);
-      addSimilar(found, soundOf(word));
-      addMistyped(found, word);
+      addSimilar(found, soundOf(word), factor);
+      addMistyped(found, word, factor);
       return found;
     },
     /** The words that come nearest to one that nothing is like. */

@@ -1,0 +1,1 @@
+export { LiveProductCard } from './live-product-card.tsx';
