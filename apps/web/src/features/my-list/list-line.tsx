@@ -4,12 +4,13 @@ import {
   itemMessages,
   itemUnits,
 } from '@bakery/schemas/enquiries/enquiry-items.constants';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { changeItem, readQuantity } from './list-items.ts';
+import type { ListItem } from './list-items.ts';
 import { changeItems } from './list-store.ts';
 import styles from './my-list.module.css';
 import type { TodayItem } from './today-items.ts';
@@ -20,7 +21,7 @@ interface ListLineProps {
 }
 
 /** One product of the list; what is typed is kept at once, a quantity that is none stays in its field. */
-export function ListLine({ line, onRemove }: ListLineProps) {
+export const ListLine = memo(function ListLine({ line, onRemove }: ListLineProps) {
   const { item, product, formerPrice, isGone } = line;
   const { name, quantity, unit, note } = item;
   /** While the quantity is typed; undefined where it is that of the list. */
@@ -100,5 +101,15 @@ export function ListLine({ line, onRemove }: ListLineProps) {
         {isWrong && itemMessages.quantity}
       </p>
     </article>
+  );
+}, isSameLine);
+
+/** Of a list of hundreds, only the line that changes is shown anew; removing does the same for equal lines. */
+function isSameLine({ line: one }: ListLineProps, { line: other }: ListLineProps): boolean {
+  return (
+    one.product === other.product &&
+    one.formerPrice === other.formerPrice &&
+    one.isGone === other.isGone &&
+    Object.entries(one.item).every(([name, value]) => other.item[name as keyof ListItem] === value)
   );
 }

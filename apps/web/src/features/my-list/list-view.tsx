@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useApi } from '../../shared/api/context.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -25,8 +25,9 @@ export function ListView() {
   const [isFilling, setFilling] = useState(false);
   const ids = items.map(({ id }) => id);
   const query = useQuery({ ...listedQuery(useApi(), ids), enabled: items.length > 0 });
-  const lines = bringUpToDate(items, query.data);
-  const current = lines.map(({ item }) => item);
+  const lines = useMemo(() => bringUpToDate(items, query.data), [items, query.data]);
+  // While a quantity is typed into a list of hundreds, the texts of the links follow later.
+  const current = useDeferredValue(useMemo(() => lines.map(({ item }) => item), [lines]));
   useAddFromAddress();
 
   return (

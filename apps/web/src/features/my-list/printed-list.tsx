@@ -1,13 +1,14 @@
 import { formatDate, today } from '@bakery/schemas/common/dates';
 import { formatPrice } from '@bakery/schemas/catalogue/format-price';
 import { formatQuantity } from '@bakery/schemas/enquiries/enquiry-items.constants';
+import { memo } from 'react';
 import { useSite } from '../../shared/site/site.queries.ts';
 import type { ListItem } from './list-items.ts';
 import { describeSum } from './list-message.ts';
 import styles from './my-list.module.css';
 
 /** The list as it is printed, in place of the page. */
-export function PrintedList({ items }: { items: readonly ListItem[] }) {
+export const PrintedList = memo(function PrintedList({ items }: { items: readonly ListItem[] }) {
   const { name, phones, emails } = useSite();
   const day = formatDate(today());
   return (
@@ -42,4 +43,4 @@ export function PrintedList({ items }: { items: readonly ListItem[] }) {
       <p>This is a list of what we are interested in, not an order.</p>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { formatDate, today } from '@bakery/schemas/common/dates';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useAddresses } from '../../shared/api/context.ts';
 import { copyText } from '../../shared/copy-text.ts';
 import { useSite } from '../../shared/site/site.queries.ts';
@@ -17,7 +17,7 @@ import { writeSharePart } from './share-link.ts';
 const longLink = 4_000;
 
 /** The ways to send the list; what they send is remembered as the list that was sent last. */
-export function SendList({ items }: { items: readonly ListItem[] }) {
+export const SendList = memo(function SendList({ items }: { items: readonly ListItem[] }) {
   const { name, emails, reach } = useSite();
   const message = { to: name, day: formatDate(today()), items };
   const texts = writeChatTexts(message);
@@ -73,7 +73,7 @@ export function SendList({ items }: { items: readonly ListItem[] }) {
       )}
     </section>
   );
-}
+});
 
 /** A link that holds the list: it is stored nowhere, and nothing in it tells of a person. */
 function ShareLink({ items }: { items: readonly ListItem[] }) {
