@@ -40,6 +40,7 @@ const kinds: Record<string, Kind> = {
   product: 'text',
   isActive: 'flag',
   isFeatured: 'flag',
+  items: 'list',
   link: 'text',
   links: 'list',
   message: 'text',
