@@ -81,7 +81,7 @@ describe('foodFacts', () => {
     });
   });
 
-  it.each(['890123456789A', '12345', '89012345678901234', '1234567890'])(
+  it.each(['890123456789A', '12345', '89012345678901234', '1234567890', '12345678901'])(
     'refuses the GTIN %s',
     (gtin) => expect(wrong({ gtin })).toHaveProperty(['facts.gtin']),
   );

@@ -42,6 +42,9 @@ describe('splitIngredients', () => {
         .join(''),
     ).toBe(text);
     expect(splitIngredients('')).toEqual([]);
+    expect(splitIngredients('milk', ['milk', 'milk'])).toEqual([
+      { text: 'milk', isAllergen: true },
+    ]);
   });
 });
 

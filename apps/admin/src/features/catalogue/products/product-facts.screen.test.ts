@@ -1,6 +1,6 @@
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { expect, it } from 'vitest';
-import { addProduct, findPublicProducts } from '../../../testing/records.ts';
+import { addLiveProduct, addProduct, findPublicProducts } from '../../../testing/records.ts';
 import {
   fill,
   findNoRow,
@@ -227,4 +227,19 @@ it('a product with all facts is not among those that lack some', async () => {
   await openScreen(`/products?facts=missing&search=${encodeURIComponent(name)}`);
   await findNoRow(name);
   await screen.findByText('No products found.');
+});
+
+it('a live product has the same facts in its form', async () => {
+  const name = uniqueName('Truffle');
+  const { id } = await addLiveProduct(name);
+  const user = await openScreen(`/add-liveproducts?product_id=${id}&isEditMode=true`);
+  await user.click(await button(/^Food facts/));
+  await user.selectOptions(await field('Mark'), 'Non-vegetarian');
+  await user.click(await button('Update Product'));
+  await screen.findByText('Live product updated successfully!');
+  expect((await world.api.liveProducts.open.query({ id })).published?.facts).toEqual({
+    mark: 'non-vegetarian',
+  });
+  await openScreen(`/live-products?facts=missing&search=${encodeURIComponent(name)}`);
+  within(await findRow(name)).getByText(/^Missing: ingredients, /);
 });

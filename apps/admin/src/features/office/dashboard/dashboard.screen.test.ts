@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { listRows, ownWord, sendEnquiry } from '../../../testing/office.ts';
-import { addProduct } from '../../../testing/records.ts';
+import { addLiveProduct, addProduct } from '../../../testing/records.ts';
 import {
   currentPath,
+  emptyRecords,
   failure,
   findAlert,
   findRow,
@@ -60,6 +61,24 @@ it('numbers, the newest entries and links', async () => {
   }
   await user.click(newest);
   await waitFor(() => expect(currentPath()).toMatch(/^\/add-product\?product_id=[0-9a-f-]{36}$/));
+});
+
+it('products that lack food facts are counted by shelf, and the numbers lead to them', async () => {
+  await emptyRecords();
+  for (const name of ['Bun', 'Pav']) await addProduct({ name: uniqueName(name) });
+  await addLiveProduct(uniqueName('Cake'));
+  const user = await openScreen('/');
+  const missing = async () =>
+    within(await screen.findByRole('region', { name: 'Food facts missing' }));
+  await waitFor(async () =>
+    expect((await missing()).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Products: 2 to complete',
+      'E-Bakery: 1 to complete',
+    ]),
+  );
+  await user.click((await missing()).getByRole('link', { name: '2 to complete' }));
+  await waitFor(() => expect(currentPath()).toBe('/products?facts=missing'));
+  expect(await screen.findAllByText('No food facts yet')).toHaveLength(2);
 });
 
 it('what cannot be loaded is reported and loaded again on request', async () => {
