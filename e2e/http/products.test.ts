@@ -120,3 +120,21 @@ it('a listing is filtered without scripts, and says which of its products are wi
     expect(field?.getAttribute('form')).toBe(page.main.querySelector('form')?.id);
   }
 });
+
+it('the label of a product has what its pack has to say, in the size that is asked for', async () => {
+  const path = '/label/vanilla-cream-biscuits-200-g';
+  const medium = await openPage(path);
+  const label = medium.main.querySelector('article')!;
+  expect(textOf(label)).toMatch(/Net quantity 200 g.*MRP ₹[\d.]+.*Unit Sale Price ₹[\d.]+ per g/);
+  expect(textOf(label)).toContain('Made and packed by');
+  expect(label.querySelector('[aria-label="Vegetarian"]')).not.toBeNull();
+  expect(label.querySelector('table')).toBeNull();
+  const large = await openPage(`${path}?size=large`);
+  expect(textOf(large.main.querySelector('table'))).toMatch(/Energy\d+ kcal/);
+  const robots = large.document.querySelector('meta[name=robots]');
+  expect(robots?.getAttribute('content')).toBe('noindex');
+  expect((await openPage(`/Label/vanilla-cream-biscuits-200-g?size=medium`)).address).toBe(path);
+  const [cake] = await listRecords<Listed>('/api/live-products');
+  expect(headingOf(await openPage(`/label/${cake!.slug}`))).toContain(cake!.name);
+  expect((await openPage('/label/no-such-product')).status).toBe(404);
+});

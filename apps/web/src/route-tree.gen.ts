@@ -21,6 +21,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as CategoryIndexRouteImport } from './routes/$category/index'
 import { Route as CategorySlugRouteImport } from './routes/$category/$slug'
+import { Route as LabelSlugRouteImport } from './routes/label/$slug'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
 import { Route as NewsIdRouteImport } from './routes/news/$id'
 import { Route as ProductSlugRouteImport } from './routes/product/$slug'
@@ -85,6 +86,11 @@ const CategorySlugRoute = CategorySlugRouteImport.update({
   path: '/$category/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LabelSlugRoute = LabelSlugRouteImport.update({
+  id: '/label/$slug',
+  path: '/label/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsIndexRoute = NewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -113,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
+  '/label/$slug': typeof LabelSlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/$category/': typeof CategoryIndexRoute
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
+  '/label/$slug': typeof LabelSlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/$category': typeof CategoryIndexRoute
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
+  '/label/$slug': typeof LabelSlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/$category/': typeof CategoryIndexRoute
@@ -167,6 +176,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
+    | '/label/$slug'
     | '/news/$id'
     | '/product/$slug'
     | '/$category/'
@@ -184,6 +194,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
+    | '/label/$slug'
     | '/news/$id'
     | '/product/$slug'
     | '/$category'
@@ -201,6 +212,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
+    | '/label/$slug'
     | '/news/$id'
     | '/product/$slug'
     | '/$category/'
@@ -219,6 +231,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   CategorySlugRoute: typeof CategorySlugRoute
+  LabelSlugRoute: typeof LabelSlugRoute
   NewsIdRoute: typeof NewsIdRoute
   ProductSlugRoute: typeof ProductSlugRoute
   CategoryIndexRoute: typeof CategoryIndexRoute
@@ -311,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/label/$slug': {
+      id: '/label/$slug'
+      path: '/label/$slug'
+      fullPath: '/label/$slug'
+      preLoaderRoute: typeof LabelSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/news/': {
       id: '/news/'
       path: '/news'
@@ -347,6 +367,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   CategorySlugRoute: CategorySlugRoute,
+  LabelSlugRoute: LabelSlugRoute,
   NewsIdRoute: NewsIdRoute,
   ProductSlugRoute: ProductSlugRoute,
   CategoryIndexRoute: CategoryIndexRoute,

@@ -3,6 +3,7 @@ import {
   isFiltered,
   readChoice as readListingChoice,
 } from '../features/products/listing-choice.ts';
+import { readLabelSearch } from '../features/label/label-search.ts';
 import { newsSearch } from '../features/news/news-choice.ts';
 import { readSearchQuery } from '../features/search/search-query.ts';
 import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
@@ -11,6 +12,7 @@ import { parseSearch, stringifySearch } from '@bakery/schemas/common/search-para
 import { documentPaths } from '../shared/seo/document-paths.ts';
 import {
   articlePath,
+  labelPath,
   listingPath,
   liveProductPath,
   productPath,
@@ -94,5 +96,6 @@ function findPage([first = '', second, ...more]: readonly string[]): SitePage | 
   }
   if (name === 'news') return { path: articlePath({ id: second }) };
   if (name === 'product') return { path: liveProductPath({ slug: second }) };
+  if (name === 'label') return { path: labelPath({ slug: second }), readSearch: readLabelSearch };
   return { path: productPath({ category: category ?? first, slug: second }) };
 }

@@ -48,7 +48,7 @@ export function FactsPanel({ facts, licence }: { facts: Facts; licence: string |
 }
 
 /** The ingredients in their order, with the words of its allergens emphasised. */
-function Ingredients({ text, contains }: { text: string; contains: readonly Allergen[] }) {
+export function Ingredients({ text, contains }: { text: string; contains: readonly Allergen[] }) {
   const segments: ReactNode[] = [];
   let start = 0;
   for (const segment of splitIngredients(text, contains)) {
@@ -63,7 +63,8 @@ function Ingredients({ text, contains }: { text: string; contains: readonly Alle
   );
 }
 
-function Allergens({ facts }: { facts: Facts }) {
+/** The allergens that a product contains, and those of which it may have traces. */
+export function Allergens({ facts }: { facts: Facts }) {
   const { contains = [], mayContain = [], hasNoAllergens } = facts;
   const lines = [
     contains.length > 0 && ['Contains', listed(contains)],

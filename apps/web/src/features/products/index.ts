@@ -1,9 +1,11 @@
 export { AlsoLike } from './also-like.tsx';
+export { Allergens, Ingredients } from './food-facts.tsx';
 export { CardBody } from './card-body.tsx';
 export { eBakeryTrail } from './e-bakery-trail.tsx';
 export { FallbackCards } from './fallback-cards.tsx';
 export { GoneNotice } from './gone-notice.tsx';
 export { MissingNotice } from './missing-notice.tsx';
+export { NutritionTable } from './nutrition-table.tsx';
 export { NoPicture } from './no-picture.tsx';
 export { ProductCard } from './product-card.tsx';
 export { ProductView } from './product-view.tsx';

@@ -6,7 +6,7 @@ import { colours } from '@bakery/schemas/pages/brand.constants';
 import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
 import { composeNewsFeed } from './news-feed.ts';
 import { composeProductFeed } from './product-feed.ts';
-import { composeQrCode } from './qr-code.ts';
+import { composeQrCode } from '../../shared/brand/qr-code.ts';
 import { composeRobots } from './robots.ts';
 import { composeSitemap } from './sitemap.ts';
 import { composeWebManifest } from './web-manifest.ts';

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { makeIcons } from '../../../build/public-files/icons.ts';
 import { colours } from '@bakery/schemas/pages/brand.constants';
 import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
-import { composeQrCode } from './qr-code.ts';
+import { composeQrCode } from '../../shared/brand/qr-code.ts';
 import { composeSitemap } from './sitemap.ts';
 import { composeWebManifest } from './web-manifest.ts';
 

@@ -5,7 +5,7 @@ import type { HeadContext } from '../../shared/seo/head-context.ts';
 import { documentPaths } from '../../shared/seo/document-paths.ts';
 import { articlePath } from '../../shared/seo/page-paths.ts';
 import { shareImage } from '../../shared/seo/share-image.ts';
-import { element, escapeXml, textElement } from './xml.ts';
+import { element, escapeXml, textElement } from '../../shared/xml.ts';
 
 /** News readers have stored the older ones already. */
 const maxEntries = 50;

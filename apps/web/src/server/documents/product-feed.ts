@@ -3,7 +3,7 @@ import { documentPaths } from '../../shared/seo/document-paths.ts';
 import type { HeadContext } from '../../shared/seo/head-context.ts';
 import { absolute } from '../../shared/seo/page-head.ts';
 import { liveProductPath, productPath } from '../../shared/seo/page-paths.ts';
-import { element, escapeXml, textElement } from './xml.ts';
+import { element, escapeXml, textElement } from '../../shared/xml.ts';
 
 interface FedProduct {
   id: string;

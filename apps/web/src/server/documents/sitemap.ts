@@ -8,7 +8,7 @@ import {
   liveProductPath,
   productPath,
 } from '../../shared/seo/page-paths.ts';
-import { element, textElement } from './xml.ts';
+import { element, textElement } from '../../shared/xml.ts';
 
 interface Entry {
   path: string;

@@ -14,3 +14,8 @@ export function liveProductPath({ slug }: { slug: string }): string {
 export function articlePath({ id }: { id: string }): string {
   return `/news/${encodeURIComponent(id)}`;
 }
+
+/** The label of a product of either shelf. */
+export function labelPath({ slug }: { slug: string }): string {
+  return `/label/${encodeURIComponent(slug)}`;
+}

@@ -1,6 +1,7 @@
 import { markLabels, marks } from '@bakery/schemas/catalogue/food-facts.constants';
-import { Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
+import { siteOrigin } from '../../../../shared/api/config.ts';
 import { focusFirstError } from '../../../../shared/form/errors.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 import { asked, askedBelow } from './asked.tsx';
@@ -82,6 +83,11 @@ export function FactsFields(props: FactsFieldsProps) {
       </Stack>
       <div className={classes.label}>
         <PackLabel name={name} price={price} facts={readFacts(values)} />
+        {record && (
+          <Anchor href={`${siteOrigin}/label/${record}`} target="_blank" rel="noreferrer" size="sm">
+            Print the label of the published product
+          </Anchor>
+        )}
       </div>
     </div>
   );

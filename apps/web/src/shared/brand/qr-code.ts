@@ -1,5 +1,5 @@
 import makeCode from 'qrcode-generator';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../xml.ts';
 
 /** QR codes need an empty margin of this width. */
 const margin = 4;
