@@ -36,7 +36,7 @@ test('versions look good', async ({ page }) => {
   await expectGood(page);
 });
 
-test('redirects and their import look good', async ({ page }) => {
+test('redirects, their import and synonyms look good', async ({ page }) => {
   const address = `/${uniqueName('old').replace(' ', '-')}`;
   await openScreen(page, '/redirects');
   await button(page, 'Import CSV').first().click();
@@ -58,6 +58,14 @@ test('redirects and their import look good', async ({ page }) => {
   await call(page, 'redirects.create', { source: address, target: '/bread' });
   await openScreen(page, `/redirects?search=${address}`);
   await expect(page.getByRole('row').filter({ hasText: address })).toBeVisible();
+  await expectGood(page);
+  await openScreen(page, '/searches');
+  await expect(page.getByRole('heading', { level: 1, name: 'Searches' })).toBeVisible();
+  await button(page, 'Add synonyms').first().click();
+  const synonyms = page.getByRole('dialog', { name: 'Add synonyms' });
+  await synonyms.getByLabel('Words that mean the same').fill('badam, mandel');
+  await synonyms.getByRole('button', { name: 'Save synonyms' }).click();
+  await expect(synonyms.getByText(/^“badam” is in a group already/)).toBeVisible();
   await expectGood(page);
 });
 

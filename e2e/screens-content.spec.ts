@@ -57,6 +57,7 @@ test('the dashboard and the lists look good', async ({ page }) => {
     '/pictures',
     '/price-list',
     '/redirects',
+    '/searches?view=synonyms',
     '/releases',
     '/releases?view=calendar',
     '/pages',

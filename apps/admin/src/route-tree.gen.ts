@@ -42,6 +42,7 @@ import { Route as AdminPriceListRouteImport } from './routes/_admin/price-list'
 import { Route as AdminProductsRouteImport } from './routes/_admin/products'
 import { Route as AdminRedirectsRouteImport } from './routes/_admin/redirects'
 import { Route as AdminReleasesRouteImport } from './routes/_admin/releases'
+import { Route as AdminSearchesRouteImport } from './routes/_admin/searches'
 import { Route as AdminTemplatesRouteImport } from './routes/_admin/templates'
 import { Route as AdminTrashRouteImport } from './routes/_admin/trash'
 import { Route as AdminWebhooksRouteImport } from './routes/_admin/webhooks'
@@ -212,6 +213,11 @@ const AdminReleasesRoute = AdminReleasesRouteImport.update({
   path: '/releases',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSearchesRoute = AdminSearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTemplatesRoute = AdminTemplatesRouteImport.update({
   id: '/templates',
   path: '/templates',
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/products': typeof AdminProductsRoute
   '/redirects': typeof AdminRedirectsRoute
   '/releases': typeof AdminReleasesRoute
+  '/searches': typeof AdminSearchesRoute
   '/templates': typeof AdminTemplatesRoute
   '/trash': typeof AdminTrashRoute
   '/webhooks': typeof AdminWebhooksRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/products': typeof AdminProductsRoute
   '/redirects': typeof AdminRedirectsRoute
   '/releases': typeof AdminReleasesRoute
+  '/searches': typeof AdminSearchesRoute
   '/templates': typeof AdminTemplatesRoute
   '/trash': typeof AdminTrashRoute
   '/webhooks': typeof AdminWebhooksRoute
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/_admin/products': typeof AdminProductsRoute
   '/_admin/redirects': typeof AdminRedirectsRoute
   '/_admin/releases': typeof AdminReleasesRoute
+  '/_admin/searches': typeof AdminSearchesRoute
   '/_admin/templates': typeof AdminTemplatesRoute
   '/_admin/trash': typeof AdminTrashRoute
   '/_admin/webhooks': typeof AdminWebhooksRoute
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/redirects'
     | '/releases'
+    | '/searches'
     | '/templates'
     | '/trash'
     | '/webhooks'
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/redirects'
     | '/releases'
+    | '/searches'
     | '/templates'
     | '/trash'
     | '/webhooks'
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | '/_admin/products'
     | '/_admin/redirects'
     | '/_admin/releases'
+    | '/_admin/searches'
     | '/_admin/templates'
     | '/_admin/trash'
     | '/_admin/webhooks'
@@ -719,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReleasesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/searches': {
+      id: '/_admin/searches'
+      path: '/searches'
+      fullPath: '/searches'
+      preLoaderRoute: typeof AdminSearchesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/templates': {
       id: '/_admin/templates'
       path: '/templates'
@@ -785,6 +804,7 @@ interface AdminRouteChildren {
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRedirectsRoute: typeof AdminRedirectsRoute
   AdminReleasesRoute: typeof AdminReleasesRoute
+  AdminSearchesRoute: typeof AdminSearchesRoute
   AdminTemplatesRoute: typeof AdminTemplatesRoute
   AdminTrashRoute: typeof AdminTrashRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
@@ -821,6 +841,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsRoute: AdminProductsRoute,
   AdminRedirectsRoute: AdminRedirectsRoute,
   AdminReleasesRoute: AdminReleasesRoute,
+  AdminSearchesRoute: AdminSearchesRoute,
   AdminTemplatesRoute: AdminTemplatesRoute,
   AdminTrashRoute: AdminTrashRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
