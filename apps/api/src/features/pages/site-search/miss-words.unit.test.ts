@@ -11,6 +11,7 @@ it.each([
   ['me@example.com', undefined],
   ['call 98765 43210', undefined],
   ['https://example.com/x', undefined],
+  ['ravi98765', undefined],
   ["' or 1=1 --", undefined],
   ['xy', undefined],
   ['one two three four five six seven', undefined],
