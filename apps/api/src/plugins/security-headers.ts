@@ -44,12 +44,7 @@ export function composePageHeaders({ origins }: Config, secure: boolean): Header
  */
 export function composeAdminHeaders({ origins }: Config, secure: boolean): HeaderSet {
   const { api, public: site } = origins;
-  const headers = composeHeadersWith(listSources(api), site, secure);
-  const policy = headers['permissions-policy']!;
-  return {
-    ...headers,
-    'permissions-policy': policy.replace('geolocation=()', 'geolocation=(self)'),
-  };
+  return composeHeadersWith(listSources(api), site, secure);
 }
 
 const listSources = (...origins: readonly (string | undefined)[]) => [
@@ -77,7 +72,10 @@ function composeHeadersWith(own: string[], site: string | undefined, secure: boo
       },
     },
   });
-  headers['permissions-policy'] = permissions.map((name) => `${name}=()`).join(', ');
+  // A visitor may look for the nearest place, and the bakery say where a place is.
+  headers['permissions-policy'] = permissions
+    .map((name) => `${name}=(${name === 'geolocation' ? 'self' : ''})`)
+    .join(', ');
   return headers;
 }
 

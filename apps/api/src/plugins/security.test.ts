@@ -51,7 +51,7 @@ describe('security headers', () => {
       "frame-ancestors 'none'",
     ]);
     expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 

@@ -5,7 +5,13 @@ import { country } from '@bakery/schemas/pages/site/country';
 import { useSite } from '../../shared/site/site.queries.ts';
 import { useContact } from './contact.queries.ts';
 import type { ContactPlace } from './contact.queries.ts';
-import { HideOtherDays, PlacesData, SpecialDays, useOpeningNow } from '../places/index.ts';
+import {
+  HideOtherDays,
+  PlacesData,
+  SpecialDays,
+  useOpeningNow,
+  useRanked,
+} from '../places/index.ts';
 import { mapLink, pointWords } from '../../shared/format/map-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
@@ -18,21 +24,26 @@ export function ReachUs() {
   const { heading } = texts.reach;
   const ofFrame = usePlaceOfFrame();
   const { places = [ofFrame] } = useContact() ?? {};
-  const { ref, OpeningNow } = useOpeningNow<HTMLUListElement>();
+  const { ref, OpeningNow, NearestTool } = useOpeningNow<HTMLUListElement>();
+  const { shown, setRanked, hasChoice } = useRanked(places);
   return (
     <section aria-labelledby="call-or-visit">
       <h2 id="call-or-visit">{heading}</h2>
       <ul className={styles.outlets} ref={ref}>
-        {places.map((place, index) => (
-          // Two places may have the same name.
-          // oxlint-disable-next-line react/no-array-index-key
+        {shown.map(({ place, index, distance }) => (
           <li key={index}>
             <PlaceDetails place={place}>
               {OpeningNow && <OpeningNow place={place} className={styles.opening} />}
+              {distance && ` · ${distance}`}
             </PlaceDetails>
           </li>
         ))}
       </ul>
+      {hasChoice && (
+        <div className={styles.nearest}>
+          {NearestTool && <NearestTool places={places} onRank={setRanked} />}
+        </div>
+      )}
       {places.some(({ special }) => special) && <HideOtherDays />}
       <PlacesData />
     </section>

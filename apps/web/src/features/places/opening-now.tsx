@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import hideOtherDays from './hide-other-days.script.ts';
+export { NearestTool } from './nearest-tool.tsx';
 export { OpenSign } from './open-sign.tsx';
 import { describeOpening } from './open-now.ts';
 import type { OpeningTimes } from './open-now.ts';

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStepsOff } from '../../first-paint/steps-off.ts';
 import { whenNear } from '../../first-paint/when-near.ts';
+import type { NearestTool } from './nearest-tool.tsx';
 import type { OpenSign } from './open-sign.tsx';
 import type { OpeningNow } from './opening-now.tsx';
 
 interface Loaded {
   OpeningNow: typeof OpeningNow;
   OpenSign: typeof OpenSign;
+  NearestTool: typeof NearestTool;
 }
 
 /**
- * `OpeningNow` and `OpenSign` once the element with the ref is seen. Undefined before, on the server, and where they
+ * `OpeningNow`, `OpenSign` and `NearestTool` once the element with the ref is seen. Undefined before, on the server, and where they
  * cannot be loaded: the hours are there without them.
  */
 export function useOpeningNow<E extends Element>() {
@@ -29,5 +31,5 @@ export function useOpeningNow<E extends Element>() {
       ),
     [off],
   );
-  return { ref, OpeningNow: loaded?.OpeningNow, OpenSign: loaded?.OpenSign };
+  return { ref, ...loaded };
 }
