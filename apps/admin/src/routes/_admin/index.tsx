@@ -3,6 +3,7 @@ import { z } from '@bakery/schemas/common/zod';
 import { Group } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiskWarning } from '../../features/office/dashboard/disk-warning.tsx';
+import { LackingFacts } from '../../features/office/dashboard/lacking-facts.tsx';
 import { RecentContacts } from '../../features/office/dashboard/recent-contacts.tsx';
 import { RecentProducts } from '../../features/office/dashboard/recent-products.tsx';
 import { Section } from '../../features/office/dashboard/section.tsx';
@@ -74,6 +75,7 @@ function Dashboard() {
                 : undefined
             }
           />
+          <LackingFacts />
         </Section>
       )}
       {maySeeEnquiries && (
