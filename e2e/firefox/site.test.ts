@@ -60,7 +60,9 @@ test('a product is shared and its pictures are opened', async ({ page, origin })
 test('an enquiry is sent', async ({ page, origin }) => {
   const email = `meera.${randomUUID()}@example.com`;
   await openLive(page, `${origin}/enquries`);
-  await page.waitForFunction(() => document.forms[0]?.noValidate);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLFormElement>('main form')?.noValidate,
+  );
   await page.locator('[name=email]').fill('meera@home');
   await byRole(page, 'button', 'Send Message').click();
   await byText(page, 'Please enter a valid email address.').wait();

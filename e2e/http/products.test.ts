@@ -115,9 +115,13 @@ it('a listing is filtered without scripts, and says which of its products are wi
   const robots = page.document.querySelector('meta[name=robots]');
   expect(robots?.getAttribute('content')).toBe('noindex');
   for (const name of ['eggless', 'without-nuts']) {
-    const field = page.document.querySelector<HTMLInputElement>(`main input[name=${name}]`);
+    const field = page.document.querySelector<HTMLInputElement>(
+      `main [type=checkbox][name=${name}]`,
+    );
     expect(field?.checked).toBe(true);
-    expect(field?.getAttribute('form')).toBe(page.main.querySelector('form')?.id);
+    expect(field?.closest('form')?.getAttribute('action')).toBe('/cookies');
+    // A search keeps what is chosen.
+    expect(page.main.querySelector(`search [type=hidden][name=${name}]`)).not.toBeNull();
   }
 });
 

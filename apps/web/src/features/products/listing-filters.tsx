@@ -8,12 +8,14 @@ import {
   tickFilters,
 } from '../../texts/listing-filters.ts';
 import type { ChoiceFilter } from '../../texts/listing-filters.ts';
+import { listingPath } from '../../shared/seo/page-paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import type { ListingChoice } from './listing-choice.ts';
 import styles from './listing-filters.module.css';
-import { listingForm } from './listing-tools.tsx';
+import { KeptFields } from './kept-fields.tsx';
+import { filterForm } from './listing-form.ts';
 import type { ListingResults } from './listing-view.tsx';
 
 interface ListingFiltersProps {
@@ -22,7 +24,7 @@ interface ListingFiltersProps {
   results: ListingResults;
 }
 
-/** The filters that part a listing, closed until wanted, and those that are chosen. Their fields belong to the form. */
+/** The filters that part a listing, closed until wanted, and those that are chosen. */
 export function ListingFilters({ category, given, results }: ListingFiltersProps) {
   const panel = useRef<HTMLDetailsElement>(null);
   const chosen = chosenOf(given);
@@ -38,20 +40,23 @@ export function ListingFilters({ category, given, results }: ListingFiltersProps
           {filterTexts.filters}
           {chosen.length > 0 && ` (${chosen.length})`}
         </summary>
-        <div className={styles.panel}>
+        <form
+          id={filterForm}
+          className={styles.panel}
+          action={listingPath(category)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            panel.current?.removeAttribute('open');
+            panel.current?.scrollIntoView({ block: 'nearest' });
+          }}
+        >
+          <KeptFields given={{ search: given.search, sort: given.sort }} />
           <Choices given={given} results={results} />
           <Ticks given={given} results={results} hasUnitPrices={hasUnitPrices} />
-          <Button
-            type="submit"
-            form={listingForm}
-            onClick={() => {
-              panel.current?.removeAttribute('open');
-              panel.current?.scrollIntoView({ block: 'nearest' });
-            }}
-          >
+          <Button type="submit">
             {results.total === 1 ? 'Show 1 product' : `Show ${results.total} products`}
           </Button>
-        </div>
+        </form>
       </details>
       {chosen.length > 0 && (
         <div className={styles.chosen}>
@@ -93,7 +98,7 @@ function Choices({ given, results: { filters } }: FieldsProps) {
       {names.map((name) => (
         <label key={name}>
           {choiceFilters[name]}
-          <select name={name} form={listingForm} defaultValue={given[name] ?? ''}>
+          <select name={name} defaultValue={given[name] ?? ''}>
             <option value="">{filterTexts.any}</option>
             {Object.entries(filters[name] ?? {}).map(([value, count]) => (
               <option key={value} value={value} disabled={count === 0 && given[name] !== value}>
@@ -149,13 +154,7 @@ interface TickProps {
 function Tick({ name, value, isChosen, label }: TickProps) {
   return (
     <label>
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        form={listingForm}
-        defaultChecked={isChosen}
-      />
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
       {label}
     </label>
   );

@@ -3,12 +3,10 @@ import type { RefObject } from 'react';
 import { listing } from '../../texts/listing.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { KeptFields } from './kept-fields.tsx';
 import { maxSearchLength } from './listing-choice.ts';
 import type { ListingChoice } from './listing-choice.ts';
 import styles from './listing-tools.module.css';
-
-/** The id of the form, for the fields that stand outside of it. */
-export const listingForm = 'listing';
 
 interface ListingToolsProps {
   category: string;
@@ -26,7 +24,6 @@ export function ListingTools({ category, given, form, onChange }: ListingToolsPr
     <search>
       <form
         ref={form}
-        id={listingForm}
         className={styles.tools}
         action={listingPath(category)}
         onInput={onChange}
@@ -36,6 +33,7 @@ export function ListingTools({ category, given, form, onChange }: ListingToolsPr
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
+        <KeptFields given={{ ...given, search: undefined, sort: undefined }} />
         <div className={styles.search}>
           <input
             type="search"

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { isSameChoice, readChoice } from './listing-choice.ts';
+import { isSameChoice } from './listing-choice.ts';
 import type { ListingChoice } from './listing-choice.ts';
+import { fillForms, readForms } from './listing-form.ts';
 
 /**
  * The delay before the URL and the results follow the input: browsers limit the number of URL
@@ -32,7 +33,7 @@ export function useListingForm(
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!form.current) return;
-      const choice = readChoice(Object.fromEntries(new FormData(form.current)));
+      const choice = readForms(form.current);
       if (isSameChoice(choice, told.current)) return;
       told.current = choice;
       onChoose(choice);
@@ -60,18 +61,8 @@ export function useListingForm(
     if (isSameChoice(given, told.current)) return;
     told.current = given;
     clearTimeout(timer.current);
-    fillForm(form.current, given);
+    fillForms(form.current, given);
   }, [form, given]);
 
   return tell;
-}
-
-function fillForm(form: HTMLFormElement | null, choice: ListingChoice) {
-  const values: Record<string, unknown> = { sort: 'recent', ...choice };
-  for (const field of form?.elements ?? []) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-    const value = String(values[field.name] ?? '');
-    if (field.type === 'checkbox') (field as HTMLInputElement).checked = field.value === value;
-    else field.value = value;
-  }
 }

@@ -48,6 +48,8 @@ export const Route = createFileRoute('/label/$slug')({
       description: 'The label of a pack, to be printed.',
       isIndexed: false,
     }),
+  // The components for failures come with the page, as for products.
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
   component: LabelScreen,
   pendingComponent: ProductPending,
   notFoundComponent: ProductMissing,
