@@ -54,6 +54,8 @@ async function measure(page: Page): Promise<{ elements: number; bytes: number }>
   const response = await page.goto('/all');
   const bytes = (await response!.body()).length;
   await waitUntilHydrated(page);
+  // They come with the scripts, one on each card.
+  await expect(page.getByRole('button', { name: /^Add .+ to my list$/ })).toHaveCount(24);
   const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
   return { elements, bytes };
 }
