@@ -1,4 +1,4 @@
-/** Timers of one delay, in milliseconds, and how many times as long they take. */
+/** Timers and intervals of one delay, in milliseconds, and how many times as long they take. */
 export interface LengthenedTimers {
   delay: number;
   times: number;
@@ -6,7 +6,11 @@ export interface LengthenedTimers {
 
 /** Makes timers last, such as those of toasts, however long a test takes. Runs in the page, before its scripts. */
 export function lengthenTimers({ delay: own, times }: LengthenedTimers): void {
+  const lengthen = (delay = 0) => (delay === own ? delay * times : delay);
   const start = window.setTimeout.bind(window);
-  window.setTimeout = ((run: () => void, delay = 0) =>
-    start(run, delay === own ? delay * times : delay)) as typeof window.setTimeout;
+  const repeat = window.setInterval.bind(window);
+  window.setTimeout = ((run: () => void, delay?: number) =>
+    start(run, lengthen(delay))) as typeof window.setTimeout;
+  window.setInterval = ((run: () => void, delay?: number) =>
+    repeat(run, lengthen(delay))) as typeof window.setInterval;
 }
