@@ -2,11 +2,25 @@ import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
 test('the search of the site, with a thumb and with the keyboard @phone-only', async ({ page }) => {
-  await page.goto('/news');
-  await waitUntilHydrated(page);
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/news', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Search the site' });
   const field = page.getByRole('combobox', { name: 'Search the site' });
   const lines = page.getByRole('listbox').getByRole('option');
+
+  await test.step('what was typed before the scripts came counts', async () => {
+    await button.click();
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('naankhatai');
+    come.resolve();
+    await expect(lines.first()).toContainText('Nankhatai 250 g');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await waitUntilHydrated(page);
+  });
 
   await test.step('Back and Escape close it, and leave the page as it was', async () => {
     await button.click();

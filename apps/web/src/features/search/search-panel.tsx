@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { search as texts } from '../../texts/search.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -29,6 +29,20 @@ export function SearchPanel() {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+
+  function onToggle(isNowOpen: boolean): void {
+    setIsOpen(isNowOpen);
+    if (!isNowOpen) return;
+    setWasOpened(true);
+    field.current?.focus();
+  }
+
+  // Opened before the scripts came, perhaps with something typed.
+  const toggleOnce = useEffectEvent(onToggle);
+  useEffect(() => {
+    if (isPopoverOpen(panel.current)) toggleOnce(true);
+  }, []);
+
   return (
     <>
       <button
@@ -44,12 +58,7 @@ export function SearchPanel() {
         popover="auto"
         ref={panel}
         className={styles.panel}
-        onToggle={({ newState }) => {
-          setIsOpen(newState === 'open');
-          if (newState !== 'open') return;
-          setWasOpened(true);
-          field.current?.focus();
-        }}
+        onToggle={({ newState }) => onToggle(newState === 'open')}
       >
         <search className={styles.inner}>
           <form ref={form} action="/search" className={styles.form}>
@@ -73,4 +82,9 @@ export function SearchPanel() {
       </div>
     </>
   );
+}
+
+/** Browsers that know no popovers do not know the selector either. */
+function isPopoverOpen(element: HTMLElement | null): boolean {
+  return element !== null && 'showPopover' in element && element.matches(':popover-open');
 }
