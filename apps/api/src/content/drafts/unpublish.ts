@@ -8,7 +8,7 @@ import { nameRecord } from '../kind.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
 import { openChangeBatch } from '../records/batch.ts';
-import { conflictMessage, lockContentWrites, lockRecord } from '../records/records.queries.ts';
+import { ensureVersion, lockContentWrites, lockRecord } from '../records/records.queries.ts';
 import { leaveReleases } from '../records/releases.ts';
 import { hideRows, showRows } from '../records/unpublish-record.ts';
 import { writeContent } from '../records/write-content.ts';
@@ -183,8 +183,6 @@ async function lockSeen<K extends KindTypes>(
 ): Promise<DraftRecord> {
   const draft = await queries.lockDraft(trx, name, id);
   if (!draft) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  if (version !== undefined && version !== draft.version) {
-    throw new AppError('VERSION_CONFLICT', conflictMessage);
-  }
+  ensureVersion(draft.version, version);
   return draft;
 }

@@ -10,10 +10,9 @@ import type {
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { Present } from '../records/present-one.ts';
 import { readPage } from '../records/read-page.ts';
-import { conflictMessage } from '../records/records.queries.ts';
+import { ensureVersion } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import { writeContent } from '../records/write-content.ts';
 import * as queries from './library.queries.ts';
@@ -60,9 +59,7 @@ export function updateImage(
     'media',
     async (trx) => {
       const before = ensureFound(await queries.lockImage(trx, id));
-      if (version !== undefined && version !== before.version) {
-        throw new AppError('VERSION_CONFLICT', conflictMessage);
-      }
+      ensureVersion(before.version, version);
       const after = await queries.updateImageRow(trx, id, changes);
       const logged = listChanges(describe(before), describe(after));
       if (logged.length > 0) {

@@ -10,6 +10,13 @@ import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 
 export const conflictMessage = 'Somebody else has changed this in the meantime.';
 
+/** Throws VERSION_CONFLICT where a record is no longer of the version that a change was made from. */
+export function ensureVersion(current: number, seen: number | undefined): void {
+  if (seen !== undefined && seen !== current) {
+    throw new AppError('VERSION_CONFLICT', conflictMessage);
+  }
+}
+
 /**
  * Waits for other changes of public content to end. They lock the same pictures and platforms, in
  * different orders, and could run into deadlocks; being few and short, they are not slowed down by
@@ -29,9 +36,7 @@ export async function lockRecord(trx: Trx, table: DeletableTable, ref: RecordRef
     where id = ${ref.id} and deleted_at is null for update`.execute(trx);
   const row = rows[0];
   if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  if (ref.version !== undefined && ref.version !== row.version) {
-    throw new AppError('VERSION_CONFLICT', conflictMessage);
-  }
+  ensureVersion(row.version, ref.version);
 }
 
 /** A record that is not deleted. */

@@ -19,7 +19,7 @@ import type { AuditAction } from '@bakery/schemas/office/audit-log';
 import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
-import { conflictMessage, lockContentWrites } from '../records/records.queries.ts';
+import { ensureVersion, lockContentWrites } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { listChanged, listDifferences } from './differences.ts';
@@ -164,9 +164,7 @@ export async function lockPlanned(
   const release = await queries.lockRelease(trx, id);
   if (!release) throw new AppError('NOT_FOUND', plainMessages.notFound);
   if (release.live_at) throw new AppError('BAD_INPUT', releaseMessages.isLive);
-  if (version !== undefined && version !== release.version) {
-    throw new AppError('VERSION_CONFLICT', conflictMessage);
-  }
+  ensureVersion(release.version, version);
   return release;
 }
 

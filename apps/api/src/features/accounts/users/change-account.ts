@@ -5,7 +5,7 @@ import { userMessages } from '@bakery/schemas/accounts/users';
 import type { ListedUser } from '@bakery/schemas/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
-import { conflictMessage } from '../../../content/records/records.queries.ts';
+import { ensureVersion } from '../../../content/records/records.queries.ts';
 import { refuseTakenLogins } from '../sign-in/index.ts';
 import { presentListedUser } from './users.presenter.ts';
 import * as queries from './users.queries.ts';
@@ -25,9 +25,7 @@ export async function changeAccount<T>(
     withTransaction(db, async (trx) => {
       const locked = await queries.lockAccount(trx, id);
       if (!locked) throw new AppError('NOT_FOUND', plainMessages.notFound);
-      if (version !== undefined && version !== locked.account.version) {
-        throw new AppError('VERSION_CONFLICT', conflictMessage);
-      }
+      ensureVersion(locked.account.version, version);
       return work(trx, locked);
     }),
   );

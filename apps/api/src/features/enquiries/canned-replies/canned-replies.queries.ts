@@ -5,7 +5,7 @@ import type { CannedReplyInput } from '@bakery/schemas/enquiries/canned-replies'
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
-import { conflictMessage, touched } from '../../../content/records/records.queries.ts';
+import { ensureVersion, touched } from '../../../content/records/records.queries.ts';
 
 export type CannedReplyRow = Selectable<Tables['reply_templates']>;
 
@@ -26,9 +26,7 @@ export async function lockCannedReply(trx: Trx, ref: RecordRef): Promise<CannedR
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  if (ref.version !== undefined && ref.version !== row.version) {
-    throw new AppError('VERSION_CONFLICT', conflictMessage);
-  }
+  ensureVersion(row.version, ref.version);
   return row;
 }
 

@@ -11,7 +11,7 @@ import type { RawBuilder, Selectable } from 'kysely';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { containsPattern } from '../../../content/records/paging.ts';
 import {
-  conflictMessage,
+  ensureVersion,
   countRows,
   listPage,
   touched,
@@ -77,9 +77,7 @@ export async function lockRedirect(trx: Trx, ref: RecordRef): Promise<RedirectRo
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  if (ref.version !== undefined && ref.version !== row.version) {
-    throw new AppError('VERSION_CONFLICT', conflictMessage);
-  }
+  ensureVersion(row.version, ref.version);
   return row;
 }
 

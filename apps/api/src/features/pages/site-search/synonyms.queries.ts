@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { containsPattern } from '../../../content/records/paging.ts';
 import {
-  conflictMessage,
+  ensureVersion,
   countRows,
   listPage,
   touched,
@@ -67,9 +67,7 @@ export async function lockSynonym(trx: Trx, ref: RecordRef): Promise<SynonymRow>
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  if (ref.version !== undefined && ref.version !== row.version) {
-    throw new AppError('VERSION_CONFLICT', conflictMessage);
-  }
+  ensureVersion(row.version, ref.version);
   return row;
 }
 

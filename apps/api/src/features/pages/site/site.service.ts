@@ -45,10 +45,9 @@ import { compareTexts } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError } from '../../../core/errors/app-error.ts';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { readRichText } from '../../../core/rich-text/stored-rich-text.ts';
-import { conflictMessage } from '../../../content/records/records.queries.ts';
+import { ensureVersion } from '../../../content/records/records.queries.ts';
 import { writeContent } from '../../../content/records/write-content.ts';
 import { presentLogo } from './logo.ts';
 import { prepareContent } from './prepare.ts';
@@ -261,9 +260,7 @@ export async function saveDocument(
     async (trx) => {
       const stored = await queries.findDocumentRow(trx, key);
       const before = presentDocument(key, stored);
-      if (version !== undefined && version !== before.version) {
-        throw new AppError('VERSION_CONFLICT', conflictMessage);
-      }
+      ensureVersion(before.version, version);
       await addFirstDocumentVersion(trx, before, stored?.updated_at);
       const fields = fieldsOf(key);
       const references = listPictureReferences(fields, prepared);
