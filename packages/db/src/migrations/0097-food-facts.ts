@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What is said of a product as a food. Nothing is null, never an empty object. */
+/** The food facts of a product: null where there are none, never an empty object. */
 const column = `add column facts jsonb
   check (facts is null or (jsonb_typeof(facts) = 'object' and facts <> '{}'))`;
 

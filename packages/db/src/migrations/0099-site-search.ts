@@ -46,7 +46,7 @@ const firstGroups: readonly string[] = [
   'sweet, mithai, meetha, मिठाई, मीठा',
 ];
 
-/** The same, each group as a list. */
+/** The first groups, each as a list of its words. */
 export const firstSynonyms: readonly (readonly string[])[] = firstGroups.map((group) =>
   group.split(', '),
 );
@@ -60,7 +60,7 @@ const statements = [
     updated_at timestamptz not null default now(),
     changed_by text not null default ''
   )`,
-  // What visitors searched for and did not find, by month; nothing of who they were.
+  // Searches without a result, by month; nothing of the visitors.
   `create table search_misses (
     month date not null,
     query text not null check (char_length(query) between 2 and 60),

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useToast } from '../../shared/ui/toasts.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { keepList, maxKept, maxListName, mergeItems } from './list-items.ts';
-import type { DeviceLists, KeptList } from './list-items.ts';
+import type { DeviceLists, NamedList } from './list-items.ts';
 import { changeLists, notKept } from './list-store.ts';
 import styles from './my-list.module.css';
 
@@ -69,7 +69,7 @@ export function KeptLists({ lists }: { lists: DeviceLists }) {
   );
 }
 
-function KeptEntry({ list, hasItems }: { list: KeptList; hasItems: boolean }) {
+function KeptEntry({ list, hasItems }: { list: NamedList; hasItems: boolean }) {
   const { name, day, items } = list;
   const count = items.length === 1 ? '1 product' : `${items.length} products`;
   return (

@@ -13,7 +13,7 @@ export interface ListItem {
 }
 
 /** A list that a visitor keeps under a name. */
-export interface KeptList {
+export interface NamedList {
   name: string;
   /** The day, such as `2026-11-26`. */
   day: string;
@@ -23,7 +23,7 @@ export interface KeptList {
 /** All that a device keeps. */
 export interface DeviceLists {
   items: readonly ListItem[];
-  kept: readonly KeptList[];
+  kept: readonly NamedList[];
 }
 
 export const emptyLists: DeviceLists = { items: [], kept: [] };
@@ -87,6 +87,6 @@ export function mergeItems(
 }
 
 /** Keeps a list under a name, in place of one that has it; the newest first. */
-export function keepList(kept: readonly KeptList[], list: KeptList): readonly KeptList[] {
+export function keepList(kept: readonly NamedList[], list: NamedList): readonly NamedList[] {
   return [list, ...kept.filter(({ name }) => name !== list.name)];
 }

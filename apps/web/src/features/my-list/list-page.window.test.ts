@@ -16,7 +16,7 @@ import { createBrowserApi } from '../../shared/api/api.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import type { RouterContext } from '../../shared/api/context.ts';
 import { changeLists } from './list-store.ts';
-import type { KeptList, ListItem } from './list-items.ts';
+import type { NamedList, ListItem } from './list-items.ts';
 import { ListPage } from './list-page.tsx';
 
 const bread: ListItem = {
@@ -49,7 +49,7 @@ afterEach(() => {
 
 interface Opened {
   items: readonly ListItem[];
-  kept?: readonly KeptList[];
+  kept?: readonly NamedList[];
   /** The answers of the server, one after the other; the last one again and again. */
   answers?: readonly (readonly ListedProduct[] | 'failure')[];
 }

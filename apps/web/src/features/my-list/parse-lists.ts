@@ -5,7 +5,7 @@ import {
   itemUnits,
 } from '@bakery/schemas/enquiries/enquiry-items.constants';
 import { addItem, emptyLists, maxKept, maxListName, readQuantity } from './list-items.ts';
-import type { DeviceLists, KeptList, ListItem } from './list-items.ts';
+import type { DeviceLists, NamedList, ListItem } from './list-items.ts';
 
 /** The version of the format in which lists are stored. */
 export const listVersion = 1;
@@ -33,7 +33,7 @@ export function parseLists(stored: unknown): ParsedLists {
 
 function joined(
   { items, hasLost }: ParsedItems,
-  kept: { kept: KeptList[]; hasLost: boolean },
+  kept: { kept: NamedList[]; hasLost: boolean },
   isOther = false,
 ): ParsedLists {
   return { lists: { items, kept: kept.kept }, hasLost: hasLost || kept.hasLost || isOther };
@@ -72,10 +72,10 @@ function parseItem(stored: unknown): ListItem | undefined {
   };
 }
 
-function parseKept(stored: unknown): { kept: KeptList[]; hasLost: boolean } {
+function parseKept(stored: unknown): { kept: NamedList[]; hasLost: boolean } {
   if (!Array.isArray(stored)) return { kept: [], hasLost: stored !== undefined };
   let hasLost = stored.length > maxKept + 1;
-  const kept: KeptList[] = [];
+  const kept: NamedList[] = [];
   for (const one of stored.slice(0, maxKept + 1)) {
     const { name, day, items } = (one ?? {}) as Fields;
     const parsed = parseItems(items);

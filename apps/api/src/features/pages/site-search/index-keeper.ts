@@ -9,7 +9,7 @@ import { createSearchIndex } from './engine/search-index.ts';
 import type { SearchIndex } from './engine/search-index.ts';
 
 /** An index with what stands at each of its numbers. */
-export interface KeptIndex {
+export interface ContentIndex {
   index: SearchIndex;
   entryOf(document: number): Entry;
   /** The order of what is found equally well: the same in all processes. */
@@ -30,7 +30,7 @@ export interface IndexKeeper {
    */
   use<R>(
     read: () => Promise<SearchedContent>,
-    work: (kept: KeptIndex, content: SearchedContent) => R,
+    work: (searchable: ContentIndex, content: SearchedContent) => R,
   ): Promise<R>;
 }
 
@@ -75,7 +75,7 @@ export function createIndexKeeper(): IndexKeeper {
     current = content;
   }
 
-  const kept: KeptIndex = {
+  const searchable: ContentIndex = {
     index,
     entryOf: (document) => entries[document]!,
     compare(a, b) {
@@ -93,7 +93,7 @@ export function createIndexKeeper(): IndexKeeper {
       for (;;) {
         const content = await read();
         // Between this check and the work nothing else is done.
-        if (current && isSame(current, content)) return work(kept, content);
+        if (current && isSame(current, content)) return work(searchable, content);
         updating ??= load(content).finally(() => (updating = undefined));
         await updating;
       }

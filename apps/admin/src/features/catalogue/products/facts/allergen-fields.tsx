@@ -1,5 +1,6 @@
-import { allergenLabels, allergens } from '@bakery/schemas/catalogue/food-facts.constants';
-import { Checkbox, SimpleGrid } from '@mantine/core';
+import { allergens } from '@bakery/schemas/catalogue/food-facts.constants';
+import { Checkbox } from '@mantine/core';
+import { AllergenTicks } from './allergen-ticks.tsx';
 import { asked } from './asked.tsx';
 import type { FactsForm } from './facts-form.ts';
 
@@ -45,16 +46,7 @@ function Allergens({ form, path, label, hint }: AllergensProps) {
         )
       }
     >
-      <SimpleGrid
-        cols={{ base: 1, xs: 2 }}
-        spacing="xs"
-        verticalSpacing={{ base: 'md', xs: 6 }}
-        my={6}
-      >
-        {allergens.map((one) => (
-          <Checkbox key={one} value={one} label={allergenLabels[one]} />
-        ))}
-      </SimpleGrid>
+      <AllergenTicks />
     </Checkbox.Group>
   );
 }

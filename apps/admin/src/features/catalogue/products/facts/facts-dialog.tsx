@@ -1,18 +1,13 @@
-import {
-  allergenLabels,
-  allergens,
-  markLabels,
-  marks,
-  shelfLifeUnits,
-} from '@bakery/schemas/catalogue/food-facts.constants';
+import { markLabels, marks, shelfLifeUnits } from '@bakery/schemas/catalogue/food-facts.constants';
 import { sharedFacts } from '@bakery/schemas/catalogue/shared-facts';
 import type { SharedFacts } from '@bakery/schemas/catalogue/shared-facts';
-import { Checkbox, Modal, NativeSelect, SimpleGrid, Text, Textarea } from '@mantine/core';
+import { Checkbox, Modal, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AmountInput } from '../../../../shared/form/amount-input.tsx';
 import { schemaErrors } from '../../../../shared/form/errors.ts';
 import { ManyForm } from '../../../../shared/form/many-form.tsx';
 import { readAmount } from '../../../../shared/form/read-amount.ts';
+import { AllergenTicks } from './allergen-ticks.tsx';
 import classes from './facts.module.css';
 import type { Amount } from './facts-values.ts';
 
@@ -83,16 +78,7 @@ export function FactsDialog({ what, change, onClose }: FactsDialogProps) {
             error={errors['allergens.contains']}
             onChange={(contains) => put({ contains })}
           >
-            <SimpleGrid
-              cols={{ base: 1, xs: 2 }}
-              spacing="xs"
-              verticalSpacing={{ base: 'md', xs: 6 }}
-              my={6}
-            >
-              {allergens.map((one) => (
-                <Checkbox key={one} value={one} label={allergenLabels[one]} />
-              ))}
-            </SimpleGrid>
+            <AllergenTicks />
           </Checkbox.Group>
         )}
         <div className={classes.pair}>
