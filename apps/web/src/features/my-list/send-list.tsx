@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { useAddresses } from '../../shared/api/context.ts';
 import { copyText } from '../../shared/copy-text.ts';
 import { useSite } from '../../shared/site/site.queries.ts';
+import { chatLink } from '../../shared/site/use-chat.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SocialIcon } from '../../shared/ui/social-icon.tsx';
@@ -36,7 +37,7 @@ export const SendList = memo(function SendList({ items }: { items: readonly List
           <ButtonAnchor
             key={text}
             look="quiet"
-            href={`${reach.whatsApp}?text=${encodeURIComponent(text)}`}
+            href={chatLink(reach.whatsApp, text)}
             target="_blank"
             rel="noopener"
             onClick={remember}

@@ -1,6 +1,11 @@
 import { useSite } from './site.queries.ts';
 
-/** The link of the chat in which a message is written already. */
+/** The link of a chat in which a message is written already. */
+export function chatLink(chat: string, message: string): string {
+  return `${chat}?text=${encodeURIComponent(message)}`;
+}
+
+/** The link of the bakery's chat in which a message is written already. */
 export function useChat(message: string): string {
-  return `${useSite().reach.whatsApp}?text=${encodeURIComponent(message)}`;
+  return chatLink(useSite().reach.whatsApp, message);
 }

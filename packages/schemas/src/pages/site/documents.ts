@@ -1,3 +1,4 @@
+import { listingPath, liveProductPath } from '../../catalogue/product-paths.ts';
 import { categories } from '../../catalogue/products.constants.ts';
 import { z } from '../../common/zod.ts';
 import { about } from './about.ts';
@@ -92,9 +93,7 @@ const siteAddresses: Record<SiteKey, string> = {
 };
 
 const listingAddresses = new Map<string, string>([
-  ...categories.map(
-    (category) => [listingSection(category), `/${encodeURIComponent(category)}`] as const,
-  ),
+  ...categories.map((category) => [listingSection(category), listingPath(category)] as const),
   ['eBakery', '/liveproducts'],
 ]);
 
@@ -117,7 +116,7 @@ function findSectionAddress(
   if (key !== 'products' || section !== 'fallback') return undefined;
   const shown = content[section] as SiteContents['products']['fallback'] | undefined;
   const slug = shown?.products.find((product) => product.slug !== '')?.slug;
-  return slug === undefined ? undefined : `/product/${encodeURIComponent(slug)}`;
+  return slug === undefined ? undefined : liveProductPath({ slug });
 }
 
 export const siteKeys = Object.keys(siteSchemas) as [SiteKey, ...SiteKey[]];

@@ -1,3 +1,4 @@
+import { liveProductPath, productPath } from '@bakery/schemas/catalogue/product-paths';
 import type { ListedProduct, PricedProduct } from '@bakery/schemas/catalogue/listed-products';
 import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import { categories, categoryLabels, productTitle } from '@bakery/schemas/catalogue/products';
@@ -58,18 +59,17 @@ function presentOf<T>(product: T | undefined, presented: (product: T) => ListedP
 }
 
 function presentProduct(product: Product): ListedProduct {
-  const { category, slug, pictures } = product;
   return {
     ...factsOf('product', product),
-    path: `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`,
-    picture: pictureFilesOf(pictures[0]),
+    path: productPath(product),
+    picture: pictureFilesOf(product.pictures[0]),
   };
 }
 
 function presentLive(product: LiveProduct): ListedProduct {
   return {
     ...factsOf('liveProduct', product),
-    path: `/product/${encodeURIComponent(product.slug)}`,
+    path: liveProductPath(product),
     picture: pictureFilesOf(product.pictures[0]),
   };
 }

@@ -1,3 +1,4 @@
+import { liveProductPath } from '@bakery/schemas/catalogue/product-paths';
 import {
   liveProductCreate,
   liveProductDraft,
@@ -77,7 +78,3 @@ export const liveProductKind = defineKind<LiveProductTypes>({
     add: (_deps, trx, records) => liveProductWrites.add(trx, records),
   },
 });
-
-function liveProductPath({ slug }: LiveProduct): string {
-  return `/product/${encodeURIComponent(slug)}`;
-}

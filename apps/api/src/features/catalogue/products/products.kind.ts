@@ -1,3 +1,4 @@
+import { productPath } from '@bakery/schemas/catalogue/product-paths';
 import { productCreate, productDraft, productUpdate } from '@bakery/schemas/catalogue/products';
 import type { Product, ProductCreate, ProductUpdate } from '@bakery/schemas/catalogue/products';
 import { defineKind } from '../../../content/kind.ts';
@@ -65,7 +66,3 @@ export const productKind = defineKind<ProductTypes>({
     add: (_deps, trx, records) => productWrites.add(trx, records),
   },
 });
-
-function productPath({ category, slug }: Product): string {
-  return `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
-}

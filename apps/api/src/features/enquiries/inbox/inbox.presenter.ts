@@ -1,3 +1,4 @@
+import { productPath } from '@bakery/schemas/catalogue/product-paths';
 import type {
   Enquiry,
   EnquiryConsent,
@@ -69,8 +70,8 @@ function presentProduct(
   if (id === null) return null;
   const product = findByField(products, 'id', id);
   if (product) {
-    const { price, category, slug, pictures } = product;
-    const path = `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
+    const { price, pictures } = product;
+    const path = productPath(product);
     return { id, name: productTitle(product), price, path, picture: pictures[0] ?? null };
   }
   return { id, name: product_name ?? '', price: product_price ?? 0, path: null, picture: null };
