@@ -22,10 +22,11 @@ const trpc = /\/node_modules\/@trpc\/(client|server)\/dist\//;
 const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
 const own = /\/(apps\/web|packages\/schemas)\/src\//;
 const shared =
-  /\/apps\/web\/src\/(shared(?!\/listing\/(more|use|shown))|features\/products\/(card-body|no-picture|product-head))/;
-const listings = /\/apps\/web\/src\/shared\/listing\/(more|use|shown)/;
+  /\/apps\/web\/src\/(shared(?!\/listing\/(more|use|shown))|features\/(products\/(card-body|no-picture|product-head)|live-products\/live-product-card|my-list\/read-quantity|places\/(hide-other-days|use-ranked)))|\/schemas\/src\/enquiries\/enquiry-items\.constants/;
+const listings =
+  /\/apps\/web\/src\/shared\/listing\/(more|use|shown)|\/schemas\/src\/catalogue\/allergens\.constants/;
 const products =
-  /\/apps\/web\/src\/(features\/products\/(also-like|available-on|share-button|product-(states|view|gallery)|fallback-)|texts\/fallback-products)/;
+  /\/apps\/web\/src\/(features\/products\/(also-like|available-on|share-button|product-(states|view|gallery)|fallback-|gone-notice|missing-notice)|features\/my-list\/add-form|texts\/fallback-products)/;
 
 /**
  * One chunk for what the entry imports, which every page loads, and for what several pages share: together they

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './add-form.module.css';
-import { readQuantity } from './list-items.ts';
+import { readQuantity } from './read-quantity.ts';
 import { useAdd } from './use-add.ts';
 import type { AddedProduct } from './use-add.ts';
 

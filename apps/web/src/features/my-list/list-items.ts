@@ -39,13 +39,6 @@ type LineKey = Pick<ListItem, 'id' | 'unit'>;
 
 const isLine = (key: LineKey) => (item: LineKey) => item.id === key.id && item.unit === key.unit;
 
-/** The quantity as a list can have it; undefined for what is none. */
-export function readQuantity(typed: string | number): number | undefined {
-  const text = String(typed).trim();
-  const quantity = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return quantity >= 1 && quantity <= itemLimits.quantity ? quantity : undefined;
-}
-
 /** Adds a product, or its quantity to the line that has it; the list itself where it is full. */
 export function addItem(items: readonly ListItem[], added: ListItem): readonly ListItem[] {
   const known = items.find(isLine(added));

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addItem,
-  changeItem,
-  keepList,
-  mergeItems,
-  readQuantity,
-  removeItem,
-} from './list-items.ts';
+import { addItem, changeItem, keepList, mergeItems, removeItem } from './list-items.ts';
+import { readQuantity } from './read-quantity.ts';
 import type { ListItem } from './list-items.ts';
 
 const bread: ListItem = {

@@ -4,7 +4,8 @@ import {
   itemShelves,
   itemUnits,
 } from '@bakery/schemas/enquiries/enquiry-items.constants';
-import { addItem, emptyLists, maxKept, maxListName, readQuantity } from './list-items.ts';
+import { addItem, emptyLists, maxKept, maxListName } from './list-items.ts';
+import { readQuantity } from './read-quantity.ts';
 import type { DeviceLists, NamedList, ListItem } from './list-items.ts';
 
 /** The version of the format in which lists are stored. */

@@ -1,6 +1,6 @@
 import { itemLimits } from '@bakery/schemas/enquiries/enquiry-items.constants';
 import type { ItemShelf } from '@bakery/schemas/enquiries/enquiry-items.constants';
-import { readQuantity } from './list-items.ts';
+import { readQuantity } from './read-quantity.ts';
 import type { ListItem } from './list-items.ts';
 
 /** A line of a shared list: nothing of the person who shares it, neither notes nor names of lists. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../shared/api/context.ts';
 import { useToast } from '../../shared/ui/toasts.tsx';
-import { readQuantity } from './list-items.ts';
+import { readQuantity } from './read-quantity.ts';
 import { addToList } from './list-store.ts';
 
 /** Adds what the form of a product's page has sent before its scripts ran, and takes it out of the address. */

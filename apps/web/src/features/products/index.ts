@@ -1,5 +1,5 @@
 export { AlsoLike } from './also-like.tsx';
-export { Allergens, Ingredients } from './food-facts.tsx';
+export { Allergens, Ingredients } from './facts-panel.tsx';
 export { CardBody } from './card-body.tsx';
 export { eBakeryTrail } from './e-bakery-trail.tsx';
 export { FallbackCards } from './fallback-cards.tsx';

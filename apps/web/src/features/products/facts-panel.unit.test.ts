@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { FoodMark } from '../../shared/ui/food-mark.tsx';
-import { FactsPanel } from './food-facts.tsx';
+import { FactsPanel } from './facts-panel.tsx';
 import { PackLine } from './pack-line.tsx';
 
 const facts: FoodFacts = {
