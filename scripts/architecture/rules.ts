@@ -35,6 +35,10 @@ const trpcServerPlaces = [
 
 /** Large, and used by few requests, or in few installations. */
 const rarelyUsed = [
+  '@fastify/otel',
+  '@opentelemetry/api',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-node',
   '@simplewebauthn/server',
   'fontkit',
   'hucre',
@@ -43,6 +47,7 @@ const rarelyUsed = [
   'mailparser',
   'nodemailer',
   'pdfkit',
+  'prom-client',
 ];
 
 /** The app or package that an import leads to, as its folder: `apps/api`. */

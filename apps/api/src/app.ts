@@ -20,6 +20,8 @@ import { acceptForms } from './core/uploads/accept-forms.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { brandFiles } from './plugins/brand-files.ts';
 import { health } from './plugins/health.ts';
+import { metricsPage } from './plugins/metrics/metrics.ts';
+import { createMetrics } from './plugins/metrics/registry.ts';
 import { publicMedia } from './plugins/public-media.ts';
 import { logRefusal, requestLog } from './plugins/request-log.ts';
 import { requestTarget } from './plugins/request-target.ts';
@@ -48,6 +50,7 @@ export async function buildApp(
   const isHttps = detectHttpsEarly(deps.config);
   const cache = createResponseCache({ getState: () => deps.content.state(), isHttps, log });
   const pictures = createFileCache({ isHttps, log });
+  const metrics = deps.config.metrics && (await createMetrics(deps, { pages: cache, pictures }));
   const app = Fastify({
     serverFactory: cachedServerFactory(cache, pictures),
     loggerInstance: log,
@@ -69,6 +72,7 @@ export async function buildApp(
     // No hook runs for a path that cannot be read.
     frameworkErrors: (error, request, reply) => {
       logRefusal(request, reply, deps.config.logAddresses);
+      metrics?.observeRefusal(request.method, reply.raw);
       reply.headers(headersFor(request)).header('x-request-id', request.id);
       // For visitors this is a page that does not exist.
       const isSite = deps.config.serve.has('web') && isOfSite(request.url);
@@ -82,7 +86,9 @@ export async function buildApp(
   app.server.on('connect', refuseConnect);
   app.setErrorHandler(sendError);
 
+  if (deps.traces) await app.register(deps.traces.plugin);
   await app.register(requestLog, { addresses: deps.config.logAddresses });
+  await app.register(metricsPage, { config: deps.config.metrics, metrics });
   await app.register(security, { deps });
   await app.register(requestTarget);
   await app.register(cookie);

@@ -17,7 +17,9 @@ import type { ImageChild } from './core/images/image-child.ts';
 import { createImagePool } from './core/images/image-pool.ts';
 import { createJobQueue } from './core/jobs/create-job-queue.ts';
 import { createMailer } from './core/mail/mailer.ts';
+import { createCounters } from './core/metrics/counters.ts';
 import { createRateLimits } from './core/limits/rate-limits.ts';
+import { startTraces } from './core/traces/traces.ts';
 import { createStorage } from './core/storage/create-storage.ts';
 import { watchRemovals } from './core/storage/watched-storage.ts';
 import { createMissCounter } from './features/pages/site-search/index.ts';
@@ -49,15 +51,21 @@ export async function createDeps(
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
   registerKinds(contentKinds);
   await openTemporaryFolder(config.dataDir);
-  const database = openDatabase(connection, log);
+  const { traces: tracesConfig, release } = config;
+  const database = openDatabase(connection, log, { isWatched: tracesConfig !== undefined });
+  const traces = tracesConfig && (await startTraces(tracesConfig, { release, log }));
+  if (traces) database.onStatement(traces.addStatement);
   const mediaBase = config.origins.api ?? '';
   const storage = watchRemovals(await createStorage(config));
   const jobs = createJobQueue(jobDefinitions);
   const searchMisses = createMissCounter({ db: database.db, log });
-  const mailer = await createMailer(config.mail, log);
+  const counters = createCounters();
+  const mailer = await createMailer(config.mail, log, counters.mails);
   const deps: Deps = {
     config,
     log,
+    counters,
+    traces,
     database,
     db: database.db,
     mediaBase,
@@ -94,6 +102,7 @@ export async function createDeps(
       await Promise.allSettled([deps.limits.close(), deps.images.close(), deps.storage.close()]);
       await closeTemporaryFolder(config.dataDir);
       await database.close();
+      await traces?.stop();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Actor } from './core/session/actor.ts';
 import type { Config } from './config/config.ts';
 import type { PublishingNotices } from './content/publishing-notices.ts';
 import type { ContentStore } from './content/store/content-store.ts';
+import type { Counters } from './core/metrics/counters.ts';
 import type { Database } from './core/database/database.ts';
 import type { Events } from './core/events/content-events.ts';
 import type { LiveChanges } from './core/events/live-changes.ts';
@@ -14,6 +15,7 @@ import type { Mailer } from './core/mail/mailer.ts';
 import type { Previews } from './content/store/page-previews.ts';
 import type { RateLimits } from './core/limits/rate-limits.ts';
 import type { ReadContext } from './core/database/read-context.ts';
+import type { Traces } from './core/traces/traces.ts';
 import type { WatchedStorage } from './core/storage/watched-storage.ts';
 
 /**
@@ -23,6 +25,9 @@ import type { WatchedStorage } from './core/storage/watched-storage.ts';
 export interface Deps extends ReadContext {
   config: Config;
   log: Log;
+  counters: Counters;
+  /** Undefined where no traces are sent. */
+  traces: Traces | undefined;
   database: Database;
   content: ContentStore;
   storage: WatchedStorage;

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import type { DatabaseConnection as KyselyConnection } from 'kysely';
+import type { DatabaseConnection as KyselyConnection, LogEvent } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables/index.ts';
 
@@ -30,21 +30,40 @@ const defaults: pg.PoolConfig = {
   application_name: 'bakery',
 };
 
+/** A statement that has ended. */
+export interface Statement {
+  sql: string;
+  /** How many parameters it has; their values are nobody's business. */
+  parameters: number;
+  /** Milliseconds. */
+  duration: number;
+  isFailed: boolean;
+}
+
 /**
  * Opens a pool on a PostgreSQL server; nothing connects before the first query. `onIdleError`
- * receives errors of idle connections.
+ * receives errors of idle connections, and `onStatement` each statement of `db` when it has ended.
  */
 export function connect(
   config: pg.PoolConfig,
   onIdleError: (error: Error) => void = () => {},
+  onStatement?: (statement: Statement) => void,
 ): DatabaseConnection {
   const pool = new pg.Pool({ ...defaults, types, ...config });
   pool.on('error', onIdleError);
   // The pool handles errors of idle connections only. The error of a connection in use is reported
   // by its query, but without any listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: (event: LogEvent) => onStatement(toStatement(event)) }),
+  });
   return { db, pool, close: () => end(db, pool) };
+}
+
+function toStatement({ level, query, queryDurationMillis: duration }: LogEvent): Statement {
+  const { sql, parameters } = query;
+  return { sql, parameters: parameters.length, duration, isFailed: level === 'error' };
 }
 
 /**

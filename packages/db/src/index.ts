@@ -1,5 +1,5 @@
 export { connect, connectWithoutTimeouts } from './connection.ts';
-export type { DatabaseConnection, Db } from './connection.ts';
+export type { DatabaseConnection, Db, Statement } from './connection.ts';
 export {
   announceChange,
   contentChannel,

@@ -33,6 +33,18 @@ export interface MailboxConfig {
   folder: string;
 }
 
+/** Where the process shows its metrics: at an address of its own, else at `/metrics` to who has the token. */
+export interface MetricsConfig {
+  listen: { port: number; host: string } | undefined;
+  token: string | undefined;
+}
+
+/** Where traces of requests are sent, by OTLP over HTTP. */
+export interface TracesConfig {
+  url: string;
+  headers: Record<string, string>;
+}
+
 /** The settings of a process, in the form in which modules use them. */
 export interface Config {
   /** The release that runs: the name that it was given, else the commit of the checkout, else `unknown`. */
@@ -63,6 +75,9 @@ export interface Config {
   logLevel: Env['LOG_LEVEL'];
   /** The part of clients' addresses that the log keeps. */
   logAddresses: AddressLog;
+  /** Undefined where the process counts nothing. */
+  metrics: MetricsConfig | undefined;
+  traces: TracesConfig | undefined;
 }
 
 /** Shapes a checked environment. */
@@ -105,7 +120,26 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     logAddresses: env.LOG_ADDRESSES,
+    metrics: toMetrics(env),
+    traces: toTraces(env),
   };
+}
+
+function toMetrics(env: Env): MetricsConfig | undefined {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env;
+  if (port === undefined && token === undefined) return undefined;
+  return { listen: port === undefined ? undefined : { port, host }, token };
+}
+
+/** The headers are a list of `name=value`, of which the value is encoded as in an address. */
+function toTraces(env: Env): TracesConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: list = '' } = env;
+  if (endpoint === undefined) return undefined;
+  const headers = list.split(',').flatMap((entry): [string, string][] => {
+    const end = entry.indexOf('=');
+    return end < 1 ? [] : [[entry.slice(0, end).trim(), decodeURIComponent(entry.slice(end + 1))]];
+  });
+  return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: Object.fromEntries(headers) };
 }
 
 function toMailbox(address: string): MailboxConfig {

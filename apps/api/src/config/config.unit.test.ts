@@ -40,6 +40,8 @@ describe('an empty environment', () => {
       trustProxy: [],
       logLevel: 'info',
       logAddresses: 'short',
+      metrics: undefined,
+      traces: undefined,
     });
   });
 

@@ -100,13 +100,14 @@ const onOff = z
   .enum(['on', 'off'], { error: 'must be on or off; for example on' })
   .transform((value) => value === 'on');
 
+const hostName = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'is not a host name or address; for example 127.0.0.1');
+
 /** The environment as strings, checked one by one; names and defaults are in .env.example. */
 export const envSchema = z.object({
   PORT: withDefault(count(0, 65_535, '3000'), '3000'),
-  HOST: withDefault(
-    z.string().regex(/^[\w.:-]+$/, 'is not a host name or address; for example 127.0.0.1'),
-    '127.0.0.1',
-  ),
+  HOST: withDefault(hostName, '127.0.0.1'),
   DATABASE_URL: optional(databaseAddress),
   DATA_DIR: withDefault(z.string(), './data'),
   MIN_FREE_SPACE: withDefault(count(0, 1_000_000, '256'), '256'),
@@ -188,6 +189,22 @@ export const envSchema = z.object({
     z.enum(addressLogs, { error: 'must be short, full or off; for example short' }),
     'short',
   ),
+  METRICS_PORT: optional(count(0, 65_535, '9464')),
+  METRICS_HOST: withDefault(hostName, '127.0.0.1'),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .regex(
+        /^[\x21-\x7e]{16,200}$/,
+        'needs 16 to 200 characters without spaces; for example 24 random ones',
+      ),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address(['http:', 'https:'], 'http://127.0.0.1:4318')),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z.string().regex(/^[\w-]+=[^,\r\n]*(,[\w-]+=[^,\r\n]*)*$/, {
+      error: 'is not a list of headers; for example authorization=Bearer%20secret',
+    }),
+  ),
 });
 export type Env = z.output<typeof envSchema>;
 
@@ -205,6 +222,7 @@ const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
   ],
   // Without it uploads would go to a folder, unnoticed.
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
+  ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }],
   ['SMTP_URL', { MAIL_FROM: 'Bakery <site@example.com>', ENQUIRY_TO: 'orders@example.com' }],
 ];
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { describeAddress } from '../core/http/logged-address.ts';
+import { withoutSecrets } from '../core/http/logged-path.ts';
 import type { AddressLog } from '../config/env.ts';
 
 const slow = 1_000;
@@ -82,7 +83,7 @@ function logRequest(
   request.log[level](
     {
       method: request.method,
-      path: describePath(request.url),
+      path: withoutSecrets(request.url),
       status: statusCode,
       ms: Math.round(elapsed),
       ...describeAddress(request.ip, addresses),
@@ -94,12 +95,6 @@ function logRequest(
 /** Lasts for as long as somebody listens. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream');
-}
-
-/** Searches in the query may hold names, and what follows /preview/ opens a draft. */
-function describePath(url: string): string {
-  const path = url.split('?', 1)[0]!;
-  return path.replace(/^(\/+preview\/).+/i, '$1…');
 }
 
 function isVerbose({ log }: FastifyRequest): boolean {

@@ -94,9 +94,10 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
 }
 
 /** The archive is complete: a failure here does not make it less so. */
-async function note({ connection, onProgress }: BackupOptions, { createdAt }: Manifest) {
+async function note({ connection, path, onProgress }: BackupOptions, { createdAt }: Manifest) {
   try {
-    await withSession(connection, (client) => noteBackup(client, createdAt));
+    const { size } = await stat(path);
+    await withSession(connection, (client) => noteBackup(client, createdAt, size));
   } catch (error) {
     onProgress?.(`The database could not note that there is a backup: ${(error as Error).message}`);
   }

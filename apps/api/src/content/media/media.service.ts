@@ -196,8 +196,10 @@ async function store(
     }
     const ready = await queries.markReady(deps.db, row.id);
     if (!ready) throw new Error(`medium ${row.id} was collected while it was stored`);
+    deps.counters.uploads[values.kind] += 1;
     return ready;
   } catch (error) {
+    deps.counters.uploads.failed += 1;
     await queries
       .releasePending(deps.db, row.id)
       .then(deps.mediaCleanup.request, (err: unknown) => {

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { checkPreconditions } from '../http/preconditions.ts';
 import { hasValidTarget } from '../http/request-target.ts';
+import { kindOfHit } from './hit-counts.ts';
+import type { CacheCounts, HitCount } from './hit-counts.ts';
 
 /** A response as it is sent, with the headers that the framework has set. */
 export interface CachedResponse {
@@ -12,10 +14,12 @@ export interface CachedResponse {
   headers: string[];
   /** The headers of a 304 response. */
   notModifiedHeaders: string[];
+  hits: HitCount;
 }
 
 /** Looks requests up before the framework handles them. */
 export interface EarlyResponder {
+  counts: CacheCounts;
   /** Responds from memory. Returns false, and does nothing, when the framework has to respond. */
   respond(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -44,7 +48,11 @@ export function isPlainRead(request: IncomingMessage): boolean {
 }
 
 /** Takes over the response that a reply is about to send. */
-export function toCachedResponse(reply: FastifyReply, body: Buffer): CachedResponse {
+export function toCachedResponse(
+  reply: FastifyReply,
+  body: Buffer,
+  counts: CacheCounts,
+): CachedResponse {
   const headers = Object.entries({ ...reply.getHeaders(), 'content-length': body.length })
     .filter(([name, value]) => name !== requestIdHeader && value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)]);
@@ -54,6 +62,7 @@ export function toCachedResponse(reply: FastifyReply, body: Buffer): CachedRespo
     body,
     headers: flatten(headers),
     notModifiedHeaders: flatten(headers.filter(([name]) => !ofRepresentation.has(name))),
+    hits: counts.ofRoute(reply.request.routeOptions.url),
   };
 }
 
@@ -80,6 +89,7 @@ export function sendCached(
     checkPreconditions(request, cached.etag) === 'not modified';
   const headers = isKnown ? cached.notModifiedHeaders : cached.headers;
   headers[headers.length - 1] = randomUUID();
+  cached.hits[kindOfHit(request.method === 'HEAD', isKnown)] += 1;
   response.writeHead(isKnown ? 304 : 200, headers);
   if (isKnown) response.end();
   else response.end(cached.body);

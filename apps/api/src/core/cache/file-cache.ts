@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isPlainRead, sendCached, sizeOf, toCachedResponse } from './cached-response.ts';
 import type { CachedResponse, EarlyResponder } from './cached-response.ts';
+import { createCacheCounts } from './hit-counts.ts';
 
 /** Stored files that never change, as responses in memory that are sent before the framework sees a request. */
 export interface FileCache extends EarlyResponder {
@@ -42,9 +43,11 @@ export function createFileCache(options: FileCacheOptions): FileCache {
     sizeCalculation: ({ variants }) =>
       variants.reduce((sum, variant) => sum + (variant ? sizeOf(variant) : 0), 0),
   });
+  const counts = createCacheCounts();
   let isClosed = false;
 
   return {
+    counts,
     maxFileBytes,
 
     respond(request, response) {
@@ -60,13 +63,14 @@ export function createFileCache(options: FileCacheOptions): FileCache {
     },
 
     remember(request, reply, body) {
+      counts.countMiss();
       const { url } = request.raw;
       const secure = isHttps(request.raw);
       if (isClosed || url === undefined || secure === undefined) return;
       if (request.headers.origin !== undefined || reply.hasHeader('set-cookie')) return;
       // One of the two schemes is usual: the other one is not worth its memory.
       const variants: Entry['variants'] = [];
-      variants[Number(secure)] = toCachedResponse(reply, body);
+      variants[Number(secure)] = toCachedResponse(reply, body, counts);
       entries.set(url, { variants, expires: Date.now() + maxAge });
     },
 

@@ -11,6 +11,7 @@ import {
 } from './cached-response.ts';
 import type { CachedResponse, EarlyResponder } from './cached-response.ts';
 import type { ContentState } from './content-state.ts';
+import { createCacheCounts } from './hit-counts.ts';
 import { toOwnMemory } from './own-memory.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import type { Coding } from '../http/content-coding.ts';
@@ -58,6 +59,7 @@ const codingIndex: Record<Coding, number> = { br: 0, gzip: 2, identity: 4 };
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { getState, isHttps, log, maxBytes = 24 * 1024 * 1024 } = options;
   const entries = new Map<string, Variants>();
+  const counts = createCacheCounts();
   let bytes = 0;
   let isClosed = false;
   const inTurn = createSemaphore<void>({
@@ -110,6 +112,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   return {
+    counts,
+
     respond(request, response) {
       const variant = find(request);
       if (!variant) return false;
@@ -119,6 +123,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
     remember(request, reply, body, madeOf) {
       const { url } = request.raw;
+      counts.countMiss();
       // Queries have countless spellings, which would fill the cache with the same responses.
       if (isClosed || url === undefined || url.includes('?') || request.method !== 'GET') return;
       const state = getState();
@@ -134,7 +139,11 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
         return;
       }
       if (known) bytes -= sizeOf(known);
-      const variant: Variant = { ...toCachedResponse(reply, body), revision: madeOf, sent: 0 };
+      const variant: Variant = {
+        ...toCachedResponse(reply, body, counts),
+        revision: madeOf,
+        sent: 0,
+      };
       const variants = entries.get(url) ?? [];
       // Recently changed entries are removed last.
       entries.delete(url);

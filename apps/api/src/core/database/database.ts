@@ -1,10 +1,21 @@
 import { connect, withBoundedSnapshot } from '@bakery/db';
-import type { ContentChange, Db } from '@bakery/db';
+import type { ContentChange, Db, Statement } from '@bakery/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import { within } from '../async/within.ts';
 import { createDatabaseListener } from './database-listener.ts';
 
+/** How the connections of a pool are used now. */
+export interface PoolUse {
+  name: 'requests' | 'content' | 'jobs';
+  inUse: number;
+  idle: number;
+  /** Callers that wait for one. */
+  waiting: number;
+}
+
+/** Called when a statement has ended, in the request that it belongs to. */
+export type StatementListener = (statement: Statement) => void;
 export type ChangeListener = (change: ContentChange) => void;
 /** The payload is undefined after a gap, when anything may have been sent. */
 export type SignalListener = (payload: string | undefined) => void;
@@ -23,6 +34,9 @@ export interface Database {
   isConnected(): boolean;
   /** Whether the database responds within two seconds, however busy the pools are. */
   isResponding(): Promise<boolean>;
+  listPools(): PoolUse[];
+  /** Called with each statement of `db`, if statements are watched. */
+  onStatement(listener: StatementListener): void;
   /** Called with each change of content that any process has committed, and with `*` and no transaction after a gap. */
   onChange(listener: ChangeListener): void;
   /** Called with what is sent on another channel; to be set up before the start. */
@@ -37,6 +51,8 @@ export interface Database {
 interface DatabaseOptions {
   /** For how long a load of content may take, in milliseconds. */
   loadTimeout?: number;
+  /** Whether statements are measured. */
+  isWatched?: boolean;
 }
 
 const responseTimeout = 2_000;
@@ -45,13 +61,16 @@ const responseTimeout = 2_000;
 export function openDatabase(
   connection: PoolConfig,
   log: FastifyBaseLogger,
-  { loadTimeout = 5_000 }: DatabaseOptions = {},
+  { loadTimeout = 5_000, isWatched = false }: DatabaseOptions = {},
 ): Database {
   // The message alone: the error carries the whole connection.
   const onIdleError = ({ message }: Error) => {
     if (!stopped.signal.aborted) log.warn({ reason: message }, 'idle database connection lost');
   };
-  const requests = connect(connection, onIdleError);
+  const statementListeners: StatementListener[] = [];
+  const onStatement: StatementListener = (statement) =>
+    statementListeners.forEach((listen) => listen(statement));
+  const requests = connect(connection, onIdleError, isWatched ? onStatement : undefined);
   const loads = connect(
     {
       ...connection,
@@ -93,6 +112,12 @@ export function openDatabase(
       );
       return (await within(responseTimeout, responded)) ?? false;
     },
+    listPools: () => [
+      describePool('requests', requests.pool),
+      describePool('content', loads.pool),
+      describePool('jobs', jobs.pool),
+    ],
+    onStatement: (listen) => void statementListeners.push(listen),
     onChange: (listen) => changeListeners.push(listen),
     onSignal: (channel, listen) => void signalListeners.set(channel, listen),
     onConnected: (listen) => connectedListeners.push(listen),
@@ -105,4 +130,9 @@ export function openDatabase(
       await Promise.all([requests.close(), loads.close(), jobs.close()]);
     },
   };
+}
+
+function describePool(name: PoolUse['name'], pool: Pool): PoolUse {
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }

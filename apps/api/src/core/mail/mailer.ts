@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailConfig } from '../../config/config.ts';
 import { within } from '../async/within.ts';
+import { createCounters } from '../metrics/counters.ts';
+import type { Counters } from '../metrics/counters.ts';
 import { describeMailFailure, isUnknownAddress } from './mail-failure.ts';
 import { oneLine } from './one-line.ts';
 
@@ -60,6 +62,7 @@ const sendTimeout = { text: 60_000, files: 5 * 60_000 };
 export async function createMailer(
   config: MailConfig | undefined,
   log: FastifyBaseLogger,
+  counts: Counters['mails'] = createCounters().mails,
 ): Promise<Mailer> {
   if (!config) {
     return {
@@ -101,10 +104,16 @@ export async function createMailer(
         }),
       };
       const timeout = mail.files?.length ? sendTimeout.files : sendTimeout.text;
-      const sent = await within(timeout, transport.sendMail(message));
-      if (!sent) throw new Error('the mail server takes too long');
-      log.info({ messageId: sent.messageId }, 'mail sent');
-      return listRefused(sent.rejectedErrors);
+      try {
+        const sent = await within(timeout, transport.sendMail(message));
+        if (!sent) throw new Error('the mail server takes too long');
+        counts.sent += 1;
+        log.info({ messageId: sent.messageId }, 'mail sent');
+        return listRefused(sent.rejectedErrors);
+      } catch (error) {
+        counts.failed += 1;
+        throw error;
+      }
     },
     close: () => transport.close(),
   };

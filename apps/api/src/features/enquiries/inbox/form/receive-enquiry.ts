@@ -67,6 +67,7 @@ export async function sendEnquiry(
     await discard();
     return presentReceipt(ensureFound(await findReceipt(deps, input, document)));
   }
+  deps.counters.enquiries.form += 1;
   return presentReceipt(added);
 }
 
@@ -87,6 +88,7 @@ export async function addMailedEnquiry(
   if (!(await screenEnquiry(trx, id, input, { address: undefined, hints }))) {
     await announceEnquiry(deps, trx, { id, email: input.email });
   }
+  deps.counters.enquiries.mail += 1;
   return id;
 }
 
