@@ -513,6 +513,46 @@ create table gone_addresses (
   constraint gone_addresses_slug_check CHECK (((char_length(slug) >= 1) AND (char_length(slug) <= 250)))
 );
 
+create table import_lines (
+  import_id uuid not null,
+  sheet smallint not null,
+  line integer not null,
+  cells jsonb not null,
+  outcome text,
+  shown jsonb,
+  plan jsonb,
+  result text,
+  reason text,
+  constraint import_lines_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_lines_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'same'::text, 'refused'::text]))),
+  constraint import_lines_pkey PRIMARY KEY (import_id, sheet, line),
+  constraint import_lines_result_check CHECK ((result = ANY (ARRAY['done'::text, 'left'::text, 'takenBack'::text, 'kept'::text])))
+);
+
+create table imports (
+  id uuid not null,
+  kind text not null,
+  file_name text not null,
+  sheets jsonb not null,
+  settings jsonb not null,
+  state text not null,
+  checked uuid,
+  counts jsonb default '{}'::jsonb not null,
+  done integer default 0 not null,
+  total integer default 0 not null,
+  failure text,
+  actor_id uuid,
+  actor_name text not null,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint imports_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES administrators(id) ON DELETE SET NULL,
+  constraint imports_pkey PRIMARY KEY (id)
+);
+CREATE INDEX imports_actor ON public.imports USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX imports_created_at ON public.imports USING btree (created_at DESC, id DESC);
+CREATE INDEX imports_expires_at ON public.imports USING btree (expires_at);
+
 create table installation (
   key text not null,
   value jsonb not null,

@@ -28,6 +28,7 @@ import { Route as AdminDeliveryplatformRouteImport } from './routes/_admin/deliv
 import { Route as AdminDemoContentRouteImport } from './routes/_admin/demo-content'
 import { Route as AdminDeskRouteImport } from './routes/_admin/desk'
 import { Route as AdminHistoryRouteImport } from './routes/_admin/history'
+import { Route as AdminImportRouteImport } from './routes/_admin/import'
 import { Route as AdminJobsRouteImport } from './routes/_admin/jobs'
 import { Route as AdminKeysRouteImport } from './routes/_admin/keys'
 import { Route as AdminLiveProductsRouteImport } from './routes/_admin/live-products'
@@ -141,6 +142,11 @@ const AdminDeskRoute = AdminDeskRouteImport.update({
 const AdminHistoryRoute = AdminHistoryRouteImport.update({
   id: '/history',
   path: '/history',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminImportRoute = AdminImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminJobsRoute = AdminJobsRouteImport.update({
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/demo-content': typeof AdminDemoContentRoute
   '/desk': typeof AdminDeskRoute
   '/history': typeof AdminHistoryRoute
+  '/import': typeof AdminImportRoute
   '/jobs': typeof AdminJobsRoute
   '/keys': typeof AdminKeysRoute
   '/live-products': typeof AdminLiveProductsRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/demo-content': typeof AdminDemoContentRoute
   '/desk': typeof AdminDeskRoute
   '/history': typeof AdminHistoryRoute
+  '/import': typeof AdminImportRoute
   '/jobs': typeof AdminJobsRoute
   '/keys': typeof AdminKeysRoute
   '/live-products': typeof AdminLiveProductsRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/_admin/demo-content': typeof AdminDemoContentRoute
   '/_admin/desk': typeof AdminDeskRoute
   '/_admin/history': typeof AdminHistoryRoute
+  '/_admin/import': typeof AdminImportRoute
   '/_admin/jobs': typeof AdminJobsRoute
   '/_admin/keys': typeof AdminKeysRoute
   '/_admin/live-products': typeof AdminLiveProductsRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/demo-content'
     | '/desk'
     | '/history'
+    | '/import'
     | '/jobs'
     | '/keys'
     | '/live-products'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/demo-content'
     | '/desk'
     | '/history'
+    | '/import'
     | '/jobs'
     | '/keys'
     | '/live-products'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/_admin/demo-content'
     | '/_admin/desk'
     | '/_admin/history'
+    | '/_admin/import'
     | '/_admin/jobs'
     | '/_admin/keys'
     | '/_admin/live-products'
@@ -633,6 +645,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHistoryRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/import': {
+      id: '/_admin/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof AdminImportRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/jobs': {
       id: '/_admin/jobs'
       path: '/jobs'
@@ -790,6 +809,7 @@ interface AdminRouteChildren {
   AdminDemoContentRoute: typeof AdminDemoContentRoute
   AdminDeskRoute: typeof AdminDeskRoute
   AdminHistoryRoute: typeof AdminHistoryRoute
+  AdminImportRoute: typeof AdminImportRoute
   AdminJobsRoute: typeof AdminJobsRoute
   AdminKeysRoute: typeof AdminKeysRoute
   AdminLiveProductsRoute: typeof AdminLiveProductsRoute
@@ -827,6 +847,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDemoContentRoute: AdminDemoContentRoute,
   AdminDeskRoute: AdminDeskRoute,
   AdminHistoryRoute: AdminHistoryRoute,
+  AdminImportRoute: AdminImportRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminKeysRoute: AdminKeysRoute,
   AdminLiveProductsRoute: AdminLiveProductsRoute,

@@ -23,6 +23,7 @@ import { publishingMailsJob } from './features/office/publishing-mails/index.ts'
 import { scheduledChangesJob } from './content/publishing/index.ts';
 import { pushJob } from './features/enquiries/push/index.ts';
 import { dueReleasesJob } from './content/releases/index.ts';
+import { expiredImportsJob, importJob } from './features/office/imports/index.ts';
 import { webhookJob, webhookRetentionJob } from './features/office/webhooks/index.ts';
 import { trashEmptyJob, trashPurgeJob } from './content/trash/index.ts';
 
@@ -56,6 +57,8 @@ export const jobDefinitions: JobDefinitions = {
   'account-notice': accountNoticeJob,
   'password-request': passwordRequestJob,
   'versions-retention': versionsRetentionJob,
+  import: importJob,
+  'expired-imports': expiredImportsJob,
   webhook: webhookJob,
   'webhook-retention': webhookRetentionJob,
 };

@@ -6,6 +6,7 @@ import {
   inboxMailRoutes,
   enquiryRoutes,
 } from './features/enquiries/inbox/index.ts';
+import { importRoutes } from './features/office/imports/index.ts';
 import { liveProductRoutes } from './features/catalogue/live-products/index.ts';
 import { mediaRoutes } from './content/media/index.ts';
 import { newsRoutes } from './features/pages/news/index.ts';
@@ -24,6 +25,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...inboxExportRoutes,
   ...inboxMailRoutes,
   ...enquiryRoutes,
+  ...importRoutes,
   ...liveProductRoutes,
   ...mediaRoutes,
   ...newsRoutes,

@@ -13,6 +13,7 @@ import {
 } from './features/enquiries/enquiry-mails/index.ts';
 import { enquiryStatisticsRouter } from './features/enquiries/statistics/index.ts';
 import { apiKeysRouter } from './features/accounts/api-keys/index.ts';
+import { importsRouter } from './features/office/imports/index.ts';
 import { jobsRouter } from './features/office/jobs/index.ts';
 import { listedProductsRouter } from './features/catalogue/listed-products/index.ts';
 import { liveProductsRouter } from './features/catalogue/live-products/index.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   enquiryPushes: enquiryPushesRouter,
   enquiryNumbers: enquiryStatisticsRouter,
   keys: apiKeysRouter,
+  imports: importsRouter,
   jobs: jobsRouter,
   listedProducts: listedProductsRouter,
   liveProducts: liveProductsRouter,

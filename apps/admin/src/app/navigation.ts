@@ -105,6 +105,7 @@ export const groups = [
     label: 'System',
     icon: 'sliders',
     screens: [
+      { to: '/import', label: 'Import', icon: 'upload', right: 'settings', also: [] },
       { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
       { to: '/webhooks', label: 'Webhooks', icon: 'webhook', right: 'keys', also: [] },
       { to: '/jobs', label: 'Background work', icon: 'work', right: 'settings', also: [] },

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../format/format.ts';
-import { readAmount, toAmountValue } from './read-amount.ts';
-import type { AmountUnit } from './read-amount.ts';
+import { readAmount, toAmountValue } from '@bakery/schemas/common/read-amount';
+import type { AmountUnit } from '@bakery/schemas/common/read-amount';
 
 interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   unit?: AmountUnit;

@@ -2,7 +2,7 @@ import { formatDate, isDay } from '@bakery/schemas/common/dates';
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { readDay } from './read-day.ts';
+import { readDay } from '@bakery/schemas/common/read-day';
 
 interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** YYYY-MM-DD; blank for none, and the text as it was typed where it says none. */

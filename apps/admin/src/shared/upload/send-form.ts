@@ -13,6 +13,7 @@ const codes: Record<number, string> = {
 };
 
 interface Envelope {
+  data?: unknown;
   message?: string;
   code?: string;
   errors?: Record<string, string>;
@@ -20,18 +21,18 @@ interface Envelope {
 
 /**
  * Sends a form with files to a path of the API. A refused call waits for the user as other calls do, and is then
- * repeated. Throws an UploadError with a message for the user; a conflict is one of versions.
+ * repeated. Returns the data of the response. Throws an UploadError with a message for the user; a conflict is one of versions.
  */
-export async function sendForm(path: string, form: FormData): Promise<void> {
+export async function sendForm(path: string, form: FormData): Promise<unknown> {
   const response = await fetch(apiUrl(path), {
     method: 'POST',
     body: form,
     credentials: 'include',
   }).catch(() => undefined);
   if (!response) throw new UploadError(noResponse);
-  if (response.ok) return;
-  const { status } = response;
   const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined;
+  if (response.ok) return envelope?.data;
+  const { status } = response;
   if (await waitForUser({ status, reason: envelope?.code })) return sendForm(path, form);
   const message = envelope?.message ?? 'Please try again.';
   throw new UploadError(message, {

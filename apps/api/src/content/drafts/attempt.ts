@@ -3,7 +3,7 @@ import type { Trx } from '@bakery/db';
 import type { BulkSkipped } from '@bakery/schemas/content/bulk';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { DraftableKind } from '../kind.ts';
+import type { DraftableKind, Kind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
 import * as queries from './drafts.queries.ts';
 
@@ -37,9 +37,9 @@ interface Attempt<One, R> {
  * Does something with records together. Where the rules refuse it, nothing of it is kept, and each half is tried by itself, down
  * to the single records that are refused; what is wrong with these is added to `reasons`.
  */
-export async function attempt<One, R, K extends KindTypes>(
+export async function attempt<One, R>(
   trx: Trx,
-  kind: DraftableKind<K>,
+  kind: Pick<Kind<never>, 'guard'>,
   ones: readonly One[],
   reasons: SkipReasons,
   { idOf, work }: Attempt<One, R>,

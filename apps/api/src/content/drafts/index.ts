@@ -7,6 +7,7 @@ export {
   isListed,
   listDraftsOf,
   lockDraft,
+  lockDrafts,
   saveDraftRecord,
 } from './drafts.queries.ts';
 export type { DraftRecord } from './drafts.queries.ts';
@@ -25,7 +26,9 @@ export type { ScheduleRow } from './schedules.queries.ts';
 export { findShownDraft } from './draft-versions.ts';
 export { dropAddress } from './drop-address.ts';
 export { removeMany } from './remove-many.ts';
-export { saveDraft } from './save-draft.ts';
+export { saveDraft, saveLocked } from './save-draft.ts';
+export { attempt } from './attempt.ts';
+export type { SkipReasons } from './attempt.ts';
 export { readMixedPage } from './read-mixed-page.ts';
 export { readOnSite, showTyped } from './show-on-site.ts';
 export type { SiteDraft, SiteDraftOptions } from './show-on-site.ts';

@@ -1,4 +1,5 @@
 import type { ActivityTable } from './audit-log.ts';
+import type { ImportLinesTable, ImportsTable } from './imports.ts';
 import type { DemoRecordsTable, InstallationTable } from './installation.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhooks.ts';
 
@@ -7,6 +8,8 @@ export interface OfficeTables {
   activity: ActivityTable;
   installation: InstallationTable;
   demo_records: DemoRecordsTable;
+  imports: ImportsTable;
+  import_lines: ImportLinesTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { DayField } from '../../../shared/form/day-field.tsx';
-import { onlyDays } from '../../../shared/form/read-day.ts';
+import { onlyDays } from '@bakery/schemas/common/read-day';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';

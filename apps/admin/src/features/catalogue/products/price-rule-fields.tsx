@@ -2,7 +2,7 @@ import { priceRoundings } from '@bakery/schemas/catalogue/price-rule';
 import type { PriceRule } from '@bakery/schemas/catalogue/price-rule';
 import { NativeSelect, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { AmountInput } from '../../../shared/form/amount-input.tsx';
-import { toAmountValue } from '../../../shared/form/read-amount.ts';
+import { toAmountValue } from '@bakery/schemas/common/read-amount';
 
 export type PriceRuleValues = Omit<PriceRule, 'amount'> & { amount: number | string };
 

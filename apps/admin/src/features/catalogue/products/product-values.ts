@@ -3,7 +3,7 @@ import { randomId } from '@mantine/hooks';
 import type { DeliveryPlatform, Product } from '@bakery/schemas/catalogue/products';
 import { toFactsInput, toFactsValues } from './facts/index.ts';
 import type { FactsValues } from './facts/index.ts';
-import { readAmount } from '../../../shared/form/read-amount.ts';
+import { readAmount } from '@bakery/schemas/common/read-amount';
 
 /** The field values of one delivery platform entry. */
 export type PlatformEntry = {

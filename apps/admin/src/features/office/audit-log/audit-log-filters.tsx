@@ -8,7 +8,7 @@ import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../../shared/form/day-field.tsx';
-import { onlyDays } from '../../../shared/form/read-day.ts';
+import { onlyDays } from '@bakery/schemas/common/read-day';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { actorsQuery } from './audit-log.queries.ts';
 import type { AuditLogSearch } from './audit-log.queries.ts';

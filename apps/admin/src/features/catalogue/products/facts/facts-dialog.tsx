@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AmountInput } from '../../../../shared/form/amount-input.tsx';
 import { schemaErrors } from '../../../../shared/form/errors.ts';
 import { ManyForm } from '../../../../shared/form/many-form.tsx';
-import { readAmount } from '../../../../shared/form/read-amount.ts';
+import { readAmount } from '@bakery/schemas/common/read-amount';
 import { AllergenTicks } from './allergen-ticks.tsx';
 import classes from './facts.module.css';
 import type { Amount } from './facts-values.ts';

@@ -7,7 +7,7 @@ import type {
   ShelfLifeUnit,
 } from '@bakery/schemas/catalogue/food-facts.constants';
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
-import { readAmount } from '../../../../shared/form/read-amount.ts';
+import { readAmount } from '@bakery/schemas/common/read-amount';
 
 /** A number; the text as it was typed where it says none, and '' where nothing was typed. */
 export type Amount = number | string;

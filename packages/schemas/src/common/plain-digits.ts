@@ -1,4 +1,4 @@
-import { dropUnseen } from '@bakery/schemas/common/unseen';
+import { dropUnseen } from './unseen.ts';
 
 /** The zeros of the scripts of India, of Arabic and Persian, and of full width; their digits follow them. */
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.codePointAt(0) ?? 0);

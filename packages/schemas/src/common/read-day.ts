@@ -1,4 +1,4 @@
-import { isDay, months } from '@bakery/schemas/common/dates';
+import { isDay, months } from './dates.ts';
 import { plainDigits } from './plain-digits.ts';
 
 /** The day that a text says, YYYY-MM-DD, or blank for no text; or why it says none. */

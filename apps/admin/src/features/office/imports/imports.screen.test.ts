@@ -1,0 +1,107 @@
+import { runDueJobs } from '@bakery/api/testing';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import {
+  openScreen,
+  pressInDialog,
+  reloadScreen,
+  screen,
+  uniqueName,
+  waitFor,
+  world,
+} from '../../../testing/screen.ts';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const rowsOf = async (table: string) => [
+  ...(await screen.findByRole('table', { name: table })).querySelectorAll('tbody tr'),
+];
+
+async function choose(user: UserEvent, name: string, lines: string[]): Promise<void> {
+  await button('File');
+  const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type=file]')!);
+  await user.upload(input, new File([lines.join('\n')], name, { type: 'text/csv' }));
+  await user.click(await button('Read the file'));
+}
+
+/** The server works on what waits, and the screen looks again. */
+async function work(): Promise<void> {
+  await runDueJobs(world.deps);
+}
+
+it('products are imported from a file whose columns were chosen, and taken back', async () => {
+  const [rusk, puff] = [uniqueName('Rusk'), uniqueName('Puff')];
+  const user = await openScreen('/import');
+  await screen.findByText('Nothing has been imported yet.');
+  await choose(user, 'prices.csv', [
+    'Item,Rate,Group,Remarks,How much',
+    `${rusk},₹ 40/-,Toast,good,400 gm`,
+    `${puff},ten,Puffs,,1 pc`,
+  ]);
+  await screen.findByRole('heading', { name: 'prices.csv' });
+  const columns = await rowsOf('Columns');
+  expect(columns.map((row) => row.querySelector('select')!.value)).toEqual([
+    'name',
+    'price',
+    'category',
+    '',
+    '',
+  ]);
+  expect(columns[1]).toHaveTextContent('₹ 40/- · ten');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Column E, How much, is' }),
+    'Net quantity',
+  );
+  await user.click(await button('Check the lines'));
+  await screen.findByRole('progressbar', { name: 'Checking the lines' });
+  await work();
+  await screen.findByText(/By the name, 0 lines find their records and 1 is new\. 1 line cannot/);
+  await screen.findByText(/“ten” is not part of a number/);
+  const [refused, ...others] = await rowsOf('Lines of the file');
+  expect(others).toEqual([]);
+  expect(refused).toHaveTextContent(/3.*Refused.*Price: “ten” is not part of a number\./);
+  await user.click(screen.getByRole('radio', { name: 'New 1' }));
+  await waitFor(async () =>
+    expect((await rowsOf('Lines of the file'))[0]).toHaveTextContent('Net quantity: – → 400 g'),
+  );
+
+  await user.click(await button('Import 1 line, leave out 1'));
+  await screen.findByRole('progressbar', { name: 'Importing' });
+  await work();
+  await screen.findByText('1 line imported.');
+  await openScreen('/products?state=draft');
+  await screen.findByText(rusk);
+
+  await openScreen('/import');
+  await user.click(await button('prices.csv'));
+  await user.click(await button('Take the whole import back'));
+  await pressInDialog(user, 'Take back');
+  await screen.findByRole('progressbar', { name: 'Taking back' });
+  await work();
+  await screen.findByText('1 line taken back.');
+  await user.click(await button('Remove'));
+  await pressInDialog(user, 'Remove');
+  await screen.findByText('Nothing has been imported yet.');
+});
+
+it('a file that is no table, and columns without a key, are refused at their place', async () => {
+  const user = await openScreen('/import');
+  await user.click(await button('Read the file'));
+  await screen.findByText('Please choose a file.');
+  await choose(user, 'list.pdf', ['%PDF-1.7']);
+  await screen.findByText('Please choose a CSV file or a workbook of Excel (.xlsx).');
+  await user.click(await button('Choose another file'));
+  await choose(user, 'list.csv', ['What,Much', 'Bun,5']);
+  await user.click(await button('Check the lines'));
+  await screen.findByText(/Please say which column has the name/);
+
+  // Whoever comes back finds it where it was.
+  await reloadScreen('/import');
+  await user.click(await button('list.csv'));
+  expect(await rowsOf('Columns')).toHaveLength(2);
+});
+
+it('only who may change settings imports', async () => {
+  await openScreen('/import', 'Editor');
+  await screen.findByText('Not for your role');
+  expect(screen.queryByRole('button', { name: 'Read the file' })).toBeNull();
+});

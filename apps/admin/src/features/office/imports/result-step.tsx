@@ -1,0 +1,89 @@
+import type { OpenImport } from '@bakery/schemas/office/imports';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { failureReason } from '../../../shared/api/errors.ts';
+import { api } from '../../../shared/api/trpc.ts';
+import { formatDate } from '@bakery/schemas/common/dates';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { notifyFailure } from '../../../shared/toasts/notify.ts';
+import { ask } from '../../../shared/ui/confirm.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ImportLines } from './import-lines.tsx';
+import { refreshImports } from './imports.queries.ts';
+import { RefusedButton } from './refused-button.tsx';
+
+/** Shows what has become of the lines, and the button that takes all of it back. */
+export function ResultStep({ data }: { data: OpenImport }) {
+  const { id, counts, results, state } = data;
+  const resuming = useMutation({
+    mutationFn: () => api.imports.resume.mutate({ id }),
+    onError: (error) => notifyFailure('The import does not go on', failureReason(error)),
+    onSettled: refreshImports,
+  });
+  const takingBack = useMutation({
+    mutationFn: () => api.imports.takeBack.mutate({ id }),
+    onError: (error) => notifyFailure('The import was not taken back', failureReason(error)),
+    onSettled: refreshImports,
+  });
+
+  async function takeBack() {
+    const isSure = await ask({
+      title: 'Take the whole import back?',
+      text: `What was new goes to the trash, and what was changed becomes what it was: ${countOf(results.done)}. What somebody has changed since stays, and is named.`,
+      confirm: 'Take back',
+      danger: true,
+    });
+    if (isSure) takingBack.mutate();
+  }
+
+  const filters = [
+    { value: 'kept' as const, label: 'Kept', count: results.kept },
+    { value: 'left' as const, label: 'Left out', count: results.left },
+    { value: 'refused' as const, label: 'Refused', count: counts.refused },
+    { value: 'new' as const, label: 'New', count: counts.new },
+    { value: 'changed' as const, label: 'Changed', count: counts.changed },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Stack>
+      <Text component="output">{describe(data)}</Text>
+      <Group>
+        {state === 'stopped' && (
+          <Button loading={resuming.isPending} onClick={() => resuming.mutate()}>
+            Go on
+          </Button>
+        )}
+        {data.takeBackUntil !== null && results.done > 0 && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="restore" size={18} />}
+            loading={takingBack.isPending}
+            onClick={() => void takeBack()}
+          >
+            Take the whole import back
+          </Button>
+        )}
+        {counts.refused > 0 && <RefusedButton id={id} fileName={data.fileName} />}
+      </Group>
+      {data.takeBackUntil !== null && results.done > 0 && (
+        <Text size="sm" c="dimmed">
+          That is possible until {formatDate(data.takeBackUntil)}.
+        </Text>
+      )}
+      {filters.length > 0 && <ImportLines key={state} id={id} filters={filters} />}
+    </Stack>
+  );
+}
+
+const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'line' : 'lines'}`;
+
+function describe({ state, results, progress }: OpenImport): string {
+  if (state === 'takenBack') {
+    const kept = results.kept === 0 ? '' : ` ${countOf(results.kept)} stay as they are.`;
+    return `${countOf(results.takenBack)} taken back.${kept}`;
+  }
+  const left = results.left === 0 ? '' : ` ${countOf(results.left)} left out.`;
+  if (state === 'stopped') {
+    return `Stopped after ${countOf(progress.done)} of ${formatNumber(progress.total)}.${left}`;
+  }
+  return `${countOf(results.done)} imported.${left}`;
+}

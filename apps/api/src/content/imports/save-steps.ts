@@ -1,0 +1,169 @@
+import type { Trx } from '@bakery/db';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
+import { attempt, lockDrafts, saveLocked } from '../drafts/index.ts';
+import type { SkipReasons } from '../drafts/index.ts';
+import type { ContentKind, DraftableKind, VersionContent } from '../kind.ts';
+import type { KindTypes, NewRecord, StoredRow } from '../kind-types.ts';
+import { openChangeBatch } from '../records/batch.ts';
+import { listAnyRows, lockRecords } from '../records/many-records.queries.ts';
+import { addRows, changeRows } from '../records/save-record.ts';
+
+/** The parts by which records of a kind are added and changed. */
+export interface ImportRules<K extends KindTypes> {
+  kind: ContentKind<K>;
+  /** Undefined for a kind whose records are always public. */
+  drafted: DraftableKind<K> | undefined;
+  schema: z.ZodType<K['input']>;
+  changesSchema: z.ZodType<K['changes']>;
+  add(deps: Deps, trx: Trx, records: readonly NewRecord<K>[]): Promise<StoredRow<K>[]>;
+}
+
+/** A record with what is to be saved of it, and the version of it, or of its draft, that was seen. */
+export interface SeenContent {
+  id: string;
+  version: number;
+  input: VersionContent;
+}
+
+/** Collects the versions that are saved, by the ids of the records, and why others are not. */
+export interface Outcome {
+  done: Map<string, number>;
+  reasons: SkipReasons;
+}
+
+/** Adds public records. */
+export async function publishNew<K extends KindTypes>(
+  deps: Deps,
+  trx: Trx,
+  { kind, schema, add }: ImportRules<K>,
+  all: readonly Omit<SeenContent, 'version'>[],
+  { done, reasons }: Outcome,
+): Promise<void> {
+  const added = await attempt(trx, kind, all, reasons, {
+    idOf: ({ id }) => id,
+    async work(ones) {
+      const { batching, pending, flush } = openChangeBatch(deps, kind);
+      const records = ones.map(({ id, input }) => ({ id, input: parseInput(schema, input) }));
+      const rows = () => add(deps, trx, records);
+      const saved = await addRows(batching, trx, kind, rows, pending);
+      await flush(trx);
+      return saved;
+    },
+  });
+  for (const { id, version } of added) done.set(id, version);
+}
+
+/** Changes public records that are as they were seen. */
+export async function changePublic<K extends KindTypes>(
+  deps: Deps,
+  trx: Trx,
+  { kind, changesSchema }: ImportRules<K>,
+  all: readonly SeenContent[],
+  { done, reasons }: Outcome,
+): Promise<void> {
+  const locked = await lockRecords(
+    trx,
+    kind.table,
+    all.map(({ id }) => id),
+  );
+  const present = new Map(locked.map((row) => [row.id, row]));
+  const same = all.filter(({ id, version }) => {
+    const row = present.get(id);
+    if (!row || row.isDeleted) reasons.set(id, { reason: 'gone' });
+    else if (row.version !== version) reasons.set(id, { reason: 'changed' });
+    else return true;
+    return false;
+  });
+  const changed = await attempt(trx, kind, same, reasons, {
+    idOf: ({ id }) => id,
+    async work(ones) {
+      const { batching, pending, flush } = openChangeBatch(deps, kind);
+      const rows = await listInOrder(trx, kind, ones);
+      const before = await kind.present({ ...deps, db: trx }, rows);
+      const changes = ones.map(({ input }, n) => ({
+        before: rows[n]!,
+        input: parseInput(changesSchema, input),
+      }));
+      const update = () => kind.update(deps, trx, changes);
+      const saved = await changeRows(batching, trx, kind, before, update, pending);
+      await flush(trx);
+      return saved;
+    },
+  });
+  for (const { id, version } of changed) done.set(id, version);
+}
+
+async function listInOrder<K extends KindTypes>(
+  trx: Trx,
+  { table }: ContentKind<K>,
+  ones: readonly { id: string }[],
+): Promise<StoredRow<K>[]> {
+  const ids = ones.map(({ id }) => id);
+  const rows = (await listAnyRows(trx, table, ids)) as StoredRow<K>[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)!);
+}
+
+/** Saves new drafts. */
+export async function addDrafts<K extends KindTypes>(
+  deps: Deps,
+  trx: Trx,
+  kind: DraftableKind<K>,
+  all: readonly Omit<SeenContent, 'version'>[],
+  outcome: Outcome,
+): Promise<void> {
+  await attemptDrafts(deps, trx, kind, all, outcome, (ones) =>
+    ones.map(({ id }) => ({ id, draft: undefined, stored: undefined })),
+  );
+}
+
+/** Changes the drafts of records that are not published, where they are as they were seen. */
+export async function changeDrafts<K extends KindTypes>(
+  deps: Deps,
+  trx: Trx,
+  kind: DraftableKind<K>,
+  all: readonly SeenContent[],
+  outcome: Outcome,
+): Promise<void> {
+  const ids = all.map(({ id }) => id);
+  const drafts = await lockDrafts(trx, kind.name, ids);
+  await lockRecords(trx, kind.table, ids);
+  const rows = (await listAnyRows(trx, kind.table, ids)) as StoredRow<K>[];
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const same = all.filter(({ id, version }) => {
+    const draft = drafts.get(id);
+    if (draft && draft.state !== 'changed' && draft.version === version) return true;
+    outcome.reasons.set(id, { reason: draft || stored.has(id) ? 'changed' : 'gone' });
+    return false;
+  });
+  await attemptDrafts(deps, trx, kind, same, outcome, (ones) =>
+    ones.map(({ id }) => ({ id, draft: drafts.get(id), stored: stored.get(id) })),
+  );
+}
+
+type Targets<K extends KindTypes> = Pick<
+  Parameters<typeof saveLocked<K>>[3][number],
+  'id' | 'draft' | 'stored'
+>[];
+
+async function attemptDrafts<K extends KindTypes>(
+  deps: Deps,
+  trx: Trx,
+  kind: DraftableKind<K>,
+  all: readonly Omit<SeenContent, 'version'>[],
+  { done, reasons }: Outcome,
+  targetsOf: (ones: readonly { id: string }[]) => Targets<K>,
+): Promise<void> {
+  const saved = await attempt(trx, kind, all, reasons, {
+    idOf: ({ id }) => id,
+    async work(ones) {
+      const inputs = ones.map(({ input }) => parseInput(kind.drafts.draftSchema, input));
+      const targets = targetsOf(ones).map((target, n) => ({ ...target, input: inputs[n]! }));
+      await saveLocked(deps, trx, kind, targets);
+      return ones.map(({ id }) => id);
+    },
+  });
+  for (const [id, { version }] of await lockDrafts(trx, kind.name, saved)) done.set(id, version);
+}

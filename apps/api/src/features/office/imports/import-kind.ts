@@ -1,0 +1,76 @@
+import type { ImportSettings, LineOutcome } from '@bakery/schemas/office/imports';
+import type { FieldChange } from '@bakery/schemas/office/audit-log';
+import type { AuditKind } from '@bakery/schemas/office/audit-log';
+import type { Deps } from '../../../deps.ts';
+import type { FieldKind } from './fields/import-field.ts';
+
+/** A line whose cells have been read. */
+export interface ReadLine {
+  line: number;
+  /** By it the line finds its record; undefined where it has none. */
+  key: string | undefined;
+  /** The values of fields, by their names. */
+  values: ReadonlyMap<string, unknown>;
+  /** Fields whose cells are empty. */
+  emptied: readonly string[];
+  errors: LineError[];
+  notes: string[];
+}
+
+/** Why a line is refused, at the field that is wrong. */
+export interface LineError {
+  field: string;
+  message: string;
+}
+
+/** A line with its outcome, as it would be now. */
+export interface JudgedLine {
+  line: number;
+  name: string;
+  outcome: LineOutcome;
+  errors: LineError[];
+  notes: string[];
+  changes: FieldChange[];
+  /** Undefined where there is nothing to do. */
+  plan: unknown;
+}
+
+/** A line that is to be done, or taken back, by what was planned for it. */
+export interface PlannedLine {
+  line: number;
+  plan: unknown;
+}
+
+/** The end of a line: done, with what takes it back, or not, and why. */
+export type LineDone = { isDone: true; plan?: unknown } | { isDone: false; reason: string };
+export type LinesDone = ReadonlyMap<number, LineDone>;
+
+interface ImportKey {
+  /** The name of its field. */
+  field: string;
+  /** How keys are compared. */
+  keyOf(value: string): string;
+}
+
+/** How lines of a file become records of one kind. */
+export interface ImportKind {
+  /** As the log names it. */
+  auditKind: AuditKind;
+  fields: readonly FieldKind[];
+  /** The field by which people know a record. */
+  naming: string;
+  /** The first is suggested. */
+  keys: readonly ImportKey[];
+  canDraft: boolean;
+  /** Whether cells are personal data, which go as soon as they are not needed. */
+  isPersonal?: true;
+  /** Begins to judge the lines of a file, in their order. */
+  open(
+    deps: Deps,
+    settings: ImportSettings,
+  ): Promise<{ judge(lines: readonly ReadLine[]): Promise<JudgedLine[]> }>;
+  /** Does lines in the caller's transaction. */
+  run(deps: Deps, lines: readonly PlannedLine[], settings: ImportSettings): Promise<LinesDone>;
+  /** Takes lines back in the caller's transaction, unless somebody has changed their records since. */
+  takeBack(deps: Deps, lines: readonly PlannedLine[]): Promise<LinesDone>;
+}

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newId } from '@bakery/db';
+import type { ImportSettings } from '@bakery/schemas/office/imports';
+import type { PresentRecord } from '../../../../content/imports/index.ts';
+import { listChanges } from '../../../../core/audit-log/changes.ts';
+import type { Deps } from '../../../../deps.ts';
+import { absent, withValue } from '../fields/import-field.ts';
+import type { JudgedLine, LineError, ReadLine } from '../import-kind.ts';
+import { presentChanges } from '../present-changes.ts';
+import { findByKey } from './content-plan.ts';
+import type { ContentImport, ContentPlan } from './content-plan.ts';
+
+type Content = Record<string, unknown>;
+
+/** A line with what it makes of its record. */
+interface Judged {
+  read: ReadLine;
+  name: string;
+  errors: LineError[];
+  notes: string[];
+  plan?: ContentPlan;
+  before?: Content;
+  after?: Content;
+}
+
+/** Judges the lines of a file by the records as they are now, and by the rules of their forms. */
+export function openContentCheck(deps: Deps, definition: ContentImport, settings: ImportSettings) {
+  const { imports, unique } = definition;
+  /** The lines that have taken a value which only one record may have. */
+  const takenBy = new Map<string, number>();
+
+  async function judge(lines: readonly ReadLine[]): Promise<JudgedLine[]> {
+    const keys = lines.flatMap(({ key }) => key ?? []);
+    const present = await findByKey(deps, definition, settings, keys);
+    const judged = lines.map((line) => judgeLine(definition, settings, line, present));
+    await refuseTaken(judged);
+    const described = judged.filter(({ after }) => after);
+    const contents = described.flatMap(({ before, after }) => [before ?? after!, after!]);
+    const fields = await imports.describe(deps, contents);
+    const changes = new Map(
+      described.map(({ read, before }, n) => {
+        const [was, is] = [fields[2 * n]!, fields[2 * n + 1]!];
+        return [read.line, listChanges(before ? was : undefined, is)];
+      }),
+    );
+    return judged.map(({ read, name, errors, notes, plan, before }): JudgedLine => {
+      const { line } = read;
+      const shown = { line, name, errors, notes, changes: [], plan: undefined };
+      if (errors.length > 0 || !plan) return { ...shown, outcome: 'refused' };
+      const differing = changes.get(line) ?? [];
+      if (before && differing.length === 0) return { ...shown, outcome: 'same' };
+      const outcome = before ? 'changed' : 'new';
+      return { ...shown, outcome, changes: presentChanges(differing), plan };
+    });
+  }
+
+  /** Refuses a value of which there can be only one, where another record or an earlier line has it. */
+  async function refuseTaken(judged: readonly Judged[]): Promise<void> {
+    if (!unique || unique.field === settings.key) return;
+    const having = judged.flatMap((one) => {
+      const value = one.read.values.get(unique.field);
+      return typeof value === 'string' && value !== '' ? [{ one, value }] : [];
+    });
+    const values = having.map(({ value }) => value);
+    const others = await imports.find(deps, unique.source, values);
+    for (const { one, value } of having) {
+      const line = takenBy.get(value);
+      const isTaken = others.get(value)?.some(({ id }) => id !== one.plan?.step.id) ?? false;
+      if (line !== undefined) {
+        one.errors.push({ field: unique.field, message: `Line ${line} has the same.` });
+      } else if (isTaken) one.errors.push({ field: unique.field, message: unique.message });
+      else takenBy.set(value, one.read.line);
+    }
+  }
+
+  return { judge };
+}
+
+function judgeLine(
+  definition: ContentImport,
+  settings: ImportSettings,
+  read: ReadLine,
+  present: ReadonlyMap<string, PresentRecord[]>,
+): Judged {
+  const { naming } = definition;
+  const named = read.values.get(naming);
+  const found = read.key === undefined ? [] : (present.get(read.key) ?? []);
+  const name = typeof named === 'string' && named !== '' ? named : (found[0]?.name ?? '');
+  const judged: Judged = { read, name, errors: [...read.errors], notes: [...read.notes] };
+  if (read.key === undefined) return judged;
+  const [record, ...others] = found;
+  if (others.length > 0) {
+    const message = `${found.length} records have this: the line could mean any of them.`;
+    judged.errors.push({ field: settings.key, message });
+    return judged;
+  }
+  if (record) changeFound(definition, settings, judged, record);
+  else addNew(definition, settings, judged);
+  return judged;
+}
+
+/** The content of a record with the values of a line. */
+function applyLine(
+  { fields }: ContentImport,
+  { empty }: ImportSettings,
+  { values, emptied }: ReadLine,
+  content: Content,
+): Content {
+  let after = content;
+  for (const { name, path, empty: blank } of fields) {
+    if (values.has(name)) after = withValue(after, path, values.get(name));
+    else if (empty === 'clear' && blank !== undefined && emptied.includes(name)) {
+      after = withValue(after, path, blank === absent ? undefined : blank);
+    }
+  }
+  return after;
+}
+
+function withoutKey(read: ReadLine, { key }: ImportSettings): ReadLine {
+  return { ...read, values: new Map([...read.values].filter(([name]) => name !== key)) };
+}
+
+function changeFound(
+  definition: ContentImport,
+  settings: ImportSettings,
+  judged: Judged,
+  record: PresentRecord,
+): void {
+  const { imports } = definition;
+  const { id, version, draft, content } = record;
+  // Names are found however they are spelled, and stay as they are spelled in the record.
+  const wanted = applyLine(definition, settings, withoutKey(judged.read, settings), content);
+  const touched = Object.keys(wanted).filter(
+    (part) => !isDeepStrictEqual(wanted[part], content[part]),
+  );
+  const changes = Object.fromEntries(touched.map((part) => [part, wanted[part]]));
+  const isDraft = version === undefined;
+  const checked = isDraft ? imports.check(wanted, 'draft') : imports.check(changes, 'changes');
+  if (isWrong(checked)) {
+    addErrors(definition, judged, checked.wrong);
+    return;
+  }
+  const key = judged.read.key!;
+  judged.before = content;
+  judged.after = { ...content, ...checked };
+  if (isDraft) {
+    judged.notes.push('This is not published: its draft is changed.');
+    const step = { action: 'changeDraft', id, version: draft!, input: checked } as const;
+    judged.plan = { key, step, before: content };
+  } else {
+    const before = Object.fromEntries(touched.map((part) => [part, content[part]]));
+    judged.plan = { key, step: { action: 'change', id, version, input: checked }, before };
+  }
+}
+
+function addNew(definition: ContentImport, settings: ImportSettings, judged: Judged): void {
+  const { imports, blank, naming } = definition;
+  const wanted = applyLine(definition, settings, judged.read, blank);
+  if (!judged.name && !judged.errors.some(({ field }) => field === naming)) {
+    judged.errors.push({ field: naming, message: 'A new one needs a name.' });
+  }
+  const complete = imports.check(wanted, 'complete');
+  const draft = imports.canDraft ? imports.check(wanted, 'draft') : complete;
+  if (isWrong(draft)) {
+    addErrors(definition, judged, draft.wrong);
+    return;
+  }
+  const isPublished = !isWrong(complete) && (!imports.canDraft || settings.arrive === 'published');
+  if (isWrong(complete) && settings.arrive === 'published') {
+    const missing = [...new Set(Object.values(complete.wrong))].join(', ');
+    judged.notes.push(`Arrives as a draft, because something is missing: ${missing}.`);
+  }
+  const input = isPublished ? complete : draft;
+  const action = isPublished ? 'publish' : 'draft';
+  judged.after = { ...blank, ...input };
+  judged.plan = { key: judged.read.key!, step: { action, id: newId(), input } };
+}
+
+type Checked = ReturnType<ContentImport['imports']['check']>;
+const isWrong = (checked: Checked): checked is { wrong: Record<string, string> } =>
+  'wrong' in checked && typeof checked.wrong === 'object';
+
+/** Messages at the fields that they belong to; one that has a message already gets no second. */
+function addErrors({ fields }: ContentImport, judged: Judged, wrong: Record<string, string>): void {
+  for (const [path, message] of Object.entries(wrong)) {
+    const owner = fields.find(({ path: own }) => `${path}.`.startsWith(`${own.join('.')}.`));
+    const field = owner?.name ?? path;
+    if (!judged.errors.some((one) => one.field === field)) judged.errors.push({ field, message });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Trx } from '@bakery/db';
+import type { ImportSettings } from '@bakery/schemas/office/imports';
+import type { DoneStep, StepsDone } from '../../../../content/imports/index.ts';
+import type { Deps } from '../../../../deps.ts';
+import { lockContentWrites } from '../../../../content/records/records.queries.ts';
+import type { ImportKind, LineDone, LinesDone, PlannedLine } from '../import-kind.ts';
+import { openContentCheck } from './content-check.ts';
+import { findByKey } from './content-plan.ts';
+import type { ContentImport, ContentPlan } from './content-plan.ts';
+
+const meanwhile = 'Somebody has added one of this name in the meantime.';
+
+export function contentImport(definition: ContentImport): ImportKind {
+  const { auditKind, imports, fields, naming, keys } = definition;
+  return {
+    auditKind,
+    fields,
+    naming,
+    keys,
+    canDraft: imports.canDraft,
+    open: async (deps, settings) => openContentCheck(deps, definition, settings),
+    run: (deps, lines, settings) => runLines(deps, definition, lines, settings),
+    async takeBack(deps, lines) {
+      const steps = lines.map(({ plan }) => toDoneStep(plan as ContentPlan));
+      const done = await imports.takeBack(deps, steps);
+      return byLine(lines, done, () => ({ isDone: true }));
+    },
+  };
+}
+
+async function runLines(
+  deps: Deps,
+  definition: ContentImport,
+  lines: readonly PlannedLine[],
+  settings: ImportSettings,
+): Promise<LinesDone> {
+  // Nobody adds a record of the same key between the look and the insert.
+  await lockContentWrites(deps.db as Trx);
+  const isNew = ({ step }: ContentPlan) => step.action === 'publish' || step.action === 'draft';
+  const plans = lines.map(({ plan }) => plan as ContentPlan);
+  const wanted = plans.filter(isNew).map(({ key }) => key);
+  const present = await findByKey(deps, definition, settings, wanted);
+  const isLate = (plan: ContentPlan) => isNew(plan) && present.has(plan.key);
+  const steps = plans.filter((plan) => !isLate(plan)).map(({ step }) => step);
+  const { done, refused } = await definition.imports.save(deps, steps);
+  const late = new Map(plans.filter(isLate).map(({ step }) => [step.id, meanwhile]));
+  return byLine(lines, { done, refused: new Map([...refused, ...late]) }, (plan, after) => ({
+    isDone: true,
+    plan: { ...plan, after } satisfies ContentPlan,
+  }));
+}
+
+function toDoneStep({ step, before = {}, after = 0 }: ContentPlan): DoneStep {
+  const { action, id } = step;
+  return action === 'change' || action === 'changeDraft'
+    ? { action, id, version: after, before }
+    : { action, id, version: after };
+}
+
+function byLine(
+  lines: readonly PlannedLine[],
+  { done, refused }: StepsDone,
+  toDone: (plan: ContentPlan, version: number) => LineDone,
+): LinesDone {
+  return new Map(
+    lines.map(({ line, plan }): [number, LineDone] => {
+      const { step } = plan as ContentPlan;
+      const version = done.get(step.id);
+      if (version !== undefined) return [line, toDone(plan as ContentPlan, version)];
+      return [line, { isDone: false, reason: refused.get(step.id) ?? meanwhile }];
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { ImportSettings } from '@bakery/schemas/office/imports';
+import type { AuditKind } from '@bakery/schemas/office/audit-log';
+import type {
+  ImportStep,
+  KeySource,
+  PresentRecord,
+  RecordImports,
+} from '../../../../content/imports/index.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { FieldKind } from '../fields/import-field.ts';
+
+export interface ContentKey {
+  field: string;
+  source: KeySource;
+  keyOf(value: string): string;
+}
+
+/** How records of a kind of content are imported. */
+export interface ContentImport {
+  auditKind: AuditKind;
+  imports: RecordImports;
+  fields: readonly FieldKind[];
+  naming: string;
+  keys: readonly ContentKey[];
+  /** A record that has nothing yet. */
+  blank: Readonly<Record<string, unknown>>;
+  /** A field that no two records may share beside the key, and what is said of it. */
+  unique?: { field: string; source: KeySource; message: string };
+}
+
+/** The plan of a line: what it does, by which key it was found, and what takes it back. */
+export interface ContentPlan {
+  key: string;
+  step: ImportStep;
+  before?: Record<string, unknown>;
+  /** The version that it has left. */
+  after?: number;
+}
+
+/** The records that have the keys of lines. */
+export async function findByKey(
+  deps: Deps,
+  { imports, keys }: ContentImport,
+  { key }: ImportSettings,
+  wanted: readonly string[],
+): Promise<Map<string, PresentRecord[]>> {
+  const { source } = keys.find(({ field }) => field === key)!;
+  return imports.find(deps, source, [...new Set(wanted)]);
+}

@@ -1,0 +1,118 @@
+import type { Trx } from '@bakery/db';
+import { withTransaction } from '@bakery/db';
+import type { ImportState } from '@bakery/schemas/office/imports';
+import { importKindLabels, importLimits } from '@bakery/schemas/office/imports';
+import { pauseBetweenBatches } from '../../../core/async/in-slices.ts';
+import type { Deps } from '../../../deps.ts';
+import { inOneTransaction } from '../../../content/records/one-transaction.ts';
+import type { ImportKind, LinesDone } from './import-kind.ts';
+import * as lineQueries from './import-lines.queries.ts';
+import type { ImportRow } from './imports.queries.ts';
+import * as queries from './imports.queries.ts';
+import { importKindOf } from './kinds/index.ts';
+import { kindNameOf, settingsOf } from './stored-import.ts';
+
+/** As many records as one announcement names, so that no process loads all of them again. */
+const batch = 150;
+const day = 86_400_000;
+
+/** How lines go through a step, and where the import is after it. */
+interface Step {
+  filter: lineQueries.StepFilter;
+  state: ImportState;
+  next: ImportState;
+  results: { done: string; not: string };
+  work(
+    deps: Deps,
+    kind: ImportKind,
+    row: ImportRow,
+    lines: lineQueries.LineRow[],
+  ): Promise<LinesDone>;
+}
+
+const steps = {
+  running: {
+    filter: 'toRun',
+    state: 'running',
+    next: 'done',
+    results: { done: 'done', not: 'left' },
+    work: (deps, kind, row, lines) => kind.run(deps, lines, settingsOf(row)),
+  },
+  takingBack: {
+    filter: 'toTakeBack',
+    state: 'takingBack',
+    next: 'takenBack',
+    results: { done: 'takenBack', not: 'kept' },
+    work: (deps, kind, _row, lines) => kind.takeBack(deps, lines),
+  },
+} as const satisfies Record<string, Step>;
+
+/**
+ * Does the lines of an import, or takes them back: a batch in a transaction of its own, with what has become of each line, so
+ * that whatever ends in between goes on where it was. Ends where somebody has stopped it, or the process stops.
+ */
+export async function goThrough(
+  deps: Deps,
+  row: ImportRow,
+  name: keyof typeof steps,
+  signal: AbortSignal,
+): Promise<void> {
+  const step: Step = steps[name];
+  const kind = importKindOf[kindNameOf(row)];
+  for (;;) {
+    if (signal.aborted) throw new Error('stopping');
+    const isLeft = await inOneTransaction(deps, (joined) => doBatch(joined, row, kind, step));
+    if (!isLeft) break;
+    await pauseBetweenBatches();
+  }
+  await withTransaction(deps.db, (trx) => finish(deps, trx, row, step));
+}
+
+/** Whether there may be more lines to do. */
+async function doBatch(deps: Deps, row: ImportRow, kind: ImportKind, step: Step): Promise<boolean> {
+  const trx = deps.db as Trx;
+  const ref = { id: row.id, sheet: settingsOf(row).sheet };
+  if ((await queries.findImport(trx, row.id))?.state !== step.state) return false;
+  const lines = await lineQueries.listNext(trx, ref, step.filter, batch);
+  if (lines.length === 0) return false;
+  const done = await step.work(deps, kind, row, lines as lineQueries.LineRow[]);
+  const results = lines.map(({ line }) => {
+    const one = done.get(line);
+    if (!one) throw new Error(`line ${line} of import ${row.id} has no result`);
+    return one.isDone
+      ? { line, result: step.results.done, reason: null, plan: one.plan ?? null }
+      : { line, result: step.results.not, reason: one.reason, plan: null };
+  });
+  await lineQueries.storeResults(trx, ref, results);
+  return (await queries.moveOn(trx, row.id, lines.length)) === step.state;
+}
+
+async function finish(deps: Deps, trx: Trx, row: ImportRow, step: Step): Promise<void> {
+  const current = await queries.lockImport(trx, row.id);
+  if (current?.state !== step.state) return;
+  const kindName = kindNameOf(row);
+  const kind = importKindOf[kindName];
+  const ref = { id: row.id, sheet: settingsOf(row).sheet };
+  if (kind.isPersonal) await lineQueries.forgetCells(trx, ref);
+  const now = new Date();
+  const values =
+    step.next === 'done'
+      ? { finished_at: now, expires_at: new Date(now.getTime() + importLimits.takeBackDays * day) }
+      : {};
+  await queries.updateImport(trx, row.id, { ...values, state: step.next });
+  const counts = await lineQueries.countResults(trx, ref);
+  const count = (result: string) => counts.find((one) => one.result === result)?.count ?? 0;
+  const { done, not } = step.results;
+  await deps.auditLog.record(trx, deps.actor, {
+    action: step.next === 'done' ? 'imported' : 'rolledBack',
+    record: {
+      kind: kind.auditKind,
+      id: null,
+      name: `${importKindLabels[kindName]} from ${row.file_name}`,
+    },
+    changes: [
+      { field: 'Lines', before: null, after: String(count(done)) },
+      ...(count(not) > 0 ? [{ field: 'Left out', before: null, after: String(count(not)) }] : []),
+    ],
+  });
+}

@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { NullableTimestamp, Timestamp } from '../common.ts';
+
+/** JSON that our own code has written; it is read as what that code says. */
+type Json = ColumnType<unknown, string, string>;
+
+export interface ImportsTable {
+  id: string;
+  kind: string;
+  file_name: string;
+  sheets: ColumnType<{ name: string; lines: number }[], string, string>;
+  settings: Json;
+  state: string;
+  /** Another one with each check. */
+  checked: string | null;
+  /** The lines by their outcome. */
+  counts: ColumnType<Record<string, number>, string | undefined, string>;
+  /** The progress of the present step. */
+  done: Generated<number>;
+  total: Generated<number>;
+  failure: string | null;
+  actor_id: string | null;
+  actor_name: string;
+  created_at: Timestamp;
+  finished_at: NullableTimestamp;
+  expires_at: Date;
+}
+
+export interface ImportLinesTable {
+  import_id: string;
+  sheet: number;
+  line: number;
+  cells: ColumnType<string[], string, string>;
+  outcome: string | null;
+  /** The texts that people read about it. */
+  shown: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The step that is done for it, and the values that take it back. */
+  plan: ColumnType<unknown, string | null | undefined, string | null>;
+  result: string | null;
+  reason: string | null;
+}
