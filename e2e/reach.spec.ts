@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
@@ -6,6 +7,17 @@ const morning = new Date('2026-11-25T04:30:00Z');
 const night = new Date('2026-11-25T17:30:00Z');
 
 test.use({ expectedComplaints: [/status of 404/] });
+
+/** What the pages that are opened from now on tell of the visit, with the status of the response. */
+function watchBeacons(page: Page): unknown[] {
+  const told: unknown[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (new URL(request.url()).pathname !== '/b') return;
+    told.push([response.status(), request.postDataJSON()]);
+  });
+  return told;
+}
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('every page has what a visitor can do in reach, beside the social links', async ({
@@ -51,6 +63,32 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expect(social.getByRole('link').last()).toBeInViewport({ ratio: 1 });
     await expect(reach.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+
+    const told = watchBeacons(page);
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+    const chat = social.getByRole('link', { name: /^WhatsApp/ });
+    const openChat = async () => {
+      const opened = page.waitForEvent('popup');
+      await chat.click();
+      await (await opened).close();
+    };
+    await page.goto('/about');
+    await expect.poll(() => told).toEqual([[204, { path: '/about', from: '' }]]);
+    await openChat();
+    await expect.poll(() => told.slice(1)).toEqual([[204, { path: '/about', key: 'whatsapp' }]]);
+    await waitUntilHydrated(page);
+    await reach.getByRole('link', { name: 'Closed now' }).click();
+    await expect.poll(() => told.slice(2)).toEqual([[204, { path: '/enquries' }]]);
+
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
+    });
+    const counter = page.waitForResponse(/\/assets\/start-/);
+    await page.goto('/bread');
+    await counter;
+    await waitUntilHydrated(page);
+    await openChat();
+    expect(told).toHaveLength(3);
   });
 
   test('the home page leads to each category and to each place', async ({ page }) => {

@@ -58,6 +58,7 @@ test('the dashboard and the lists look good', async ({ page }) => {
     '/price-list',
     '/redirects',
     '/searches?view=synonyms',
+    '/visits',
     '/releases',
     '/releases?view=calendar',
     '/pages',

@@ -15,8 +15,10 @@ const { DEV_API_PORT = '3002', DEV_ADMIN_PORT = '3001' } = process.env;
 const api = `http://127.0.0.1:${DEV_API_PORT}`;
 
 const entryFile = 'src/entry-client.tsx';
+/** The script that counts pages, beside all others. */
+const counterFile = 'src/features/insights/start.ts';
 const everywhere =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|seroval-plugins|cookie-es|isbot)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|seroval-plugins|cookie-es|isbot)\/|rolldown\/runtime/;
 
 const trpc = /\/node_modules\/@trpc\/(client|server)\/dist\//;
 const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
@@ -65,7 +67,7 @@ const browser: BuildEnvironmentOptions = {
   minify: 'terser',
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1 } },
   rolldownOptions: {
-    input: entryFile,
+    input: [entryFile, counterFile],
     // A page loads only the parts of another feature that it uses, not all that `index.ts` exports.
     // Nor do pages load the WebSocket client, which tRPC does not mark as free of side effects.
     treeshake: {
@@ -145,6 +147,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       '/logo.svg': api,
       '/price-list.pdf': api,
       '/privacy-policy.pdf': api,
+      '^/b$': api,
       '/healthz': api,
       '/readyz': api,
     },

@@ -65,6 +65,8 @@ create table administrators (
   publishing_mails text[] default '{live,failed}'::text[] not null,
   more_roles text[] default '{}'::text[] not null,
   enquiry_pushes text[] default '{enquiry,assigned,reply,reminder,missed}'::text[] not null,
+  insight_mails text[] default '{weekly}'::text[] not null,
+  insight_mailed_week date,
   constraint administrators_email_check CHECK ((char_length(email) <= 320)),
   constraint administrators_more_roles_check CHECK ((more_roles <@ ARRAY['Enquiries'::text, 'Viewer'::text])),
   constraint administrators_pkey PRIMARY KEY (id),
@@ -1265,6 +1267,30 @@ create table version_media (
   constraint version_media_version_id_fkey FOREIGN KEY (version_id) REFERENCES record_versions(id) ON DELETE CASCADE
 );
 CREATE INDEX version_media_medium ON public.version_media USING btree (media_id);
+
+create table visit_counts (
+  kind text not null,
+  day date not null,
+  key text not null,
+  count integer not null,
+  constraint visit_counts_count_check CHECK ((count > 0)),
+  constraint visit_counts_key_check CHECK ((char_length(key) <= 200)),
+  constraint visit_counts_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 20))),
+  constraint visit_counts_pkey PRIMARY KEY (kind, day, key)
+);
+
+create table visitor_salts (
+  day date not null,
+  salt bytea not null,
+  constraint visitor_salts_pkey PRIMARY KEY (day)
+);
+
+create table visitor_sketches (
+  day date not null,
+  registers bytea not null,
+  constraint visitor_sketches_pkey PRIMARY KEY (day),
+  constraint visitor_sketches_registers_check CHECK ((octet_length(registers) = 4096))
+);
 
 create table webhook_deliveries (
   id uuid not null,

@@ -46,6 +46,7 @@ import { Route as AdminReleasesRouteImport } from './routes/_admin/releases'
 import { Route as AdminSearchesRouteImport } from './routes/_admin/searches'
 import { Route as AdminTemplatesRouteImport } from './routes/_admin/templates'
 import { Route as AdminTrashRouteImport } from './routes/_admin/trash'
+import { Route as AdminVisitsRouteImport } from './routes/_admin/visits'
 import { Route as AdminWebhooksRouteImport } from './routes/_admin/webhooks'
 import { Route as AdminPagesIndexRouteImport } from './routes/_admin/pages/index'
 import { Route as AdminPagesKeyRouteImport } from './routes/_admin/pages/$key'
@@ -234,6 +235,11 @@ const AdminTrashRoute = AdminTrashRouteImport.update({
   path: '/trash',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminVisitsRoute = AdminVisitsRouteImport.update({
+  id: '/visits',
+  path: '/visits',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
   id: '/webhooks',
   path: '/webhooks',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/searches': typeof AdminSearchesRoute
   '/templates': typeof AdminTemplatesRoute
   '/trash': typeof AdminTrashRoute
+  '/visits': typeof AdminVisitsRoute
   '/webhooks': typeof AdminWebhooksRoute
   '/pages/$key': typeof AdminPagesKeyRoute
   '/pages/': typeof AdminPagesIndexRoute
@@ -327,6 +334,7 @@ export interface FileRoutesByTo {
   '/searches': typeof AdminSearchesRoute
   '/templates': typeof AdminTemplatesRoute
   '/trash': typeof AdminTrashRoute
+  '/visits': typeof AdminVisitsRoute
   '/webhooks': typeof AdminWebhooksRoute
   '/': typeof AdminIndexRoute
   '/pages/$key': typeof AdminPagesKeyRoute
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/_admin/searches': typeof AdminSearchesRoute
   '/_admin/templates': typeof AdminTemplatesRoute
   '/_admin/trash': typeof AdminTrashRoute
+  '/_admin/visits': typeof AdminVisitsRoute
   '/_admin/webhooks': typeof AdminWebhooksRoute
   '/_admin/': typeof AdminIndexRoute
   '/_admin/pages/$key': typeof AdminPagesKeyRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/templates'
     | '/trash'
+    | '/visits'
     | '/webhooks'
     | '/pages/$key'
     | '/pages/'
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/searches'
     | '/templates'
     | '/trash'
+    | '/visits'
     | '/webhooks'
     | '/'
     | '/pages/$key'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/_admin/searches'
     | '/_admin/templates'
     | '/_admin/trash'
+    | '/_admin/visits'
     | '/_admin/webhooks'
     | '/_admin/'
     | '/_admin/pages/$key'
@@ -771,6 +783,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTrashRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/visits': {
+      id: '/_admin/visits'
+      path: '/visits'
+      fullPath: '/visits'
+      preLoaderRoute: typeof AdminVisitsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/webhooks': {
       id: '/_admin/webhooks'
       path: '/webhooks'
@@ -827,6 +846,7 @@ interface AdminRouteChildren {
   AdminSearchesRoute: typeof AdminSearchesRoute
   AdminTemplatesRoute: typeof AdminTemplatesRoute
   AdminTrashRoute: typeof AdminTrashRoute
+  AdminVisitsRoute: typeof AdminVisitsRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminPagesKeyRoute: typeof AdminPagesKeyRoute
@@ -865,6 +885,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSearchesRoute: AdminSearchesRoute,
   AdminTemplatesRoute: AdminTemplatesRoute,
   AdminTrashRoute: AdminTrashRoute,
+  AdminVisitsRoute: AdminVisitsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminPagesKeyRoute: AdminPagesKeyRoute,

@@ -22,6 +22,7 @@ import { createRateLimits } from './core/limits/rate-limits.ts';
 import { startTraces } from './core/traces/traces.ts';
 import { createStorage } from './core/storage/create-storage.ts';
 import { watchRemovals } from './core/storage/watched-storage.ts';
+import { createVisitCounter } from './features/pages/insights/index.ts';
 import { createMissCounter } from './features/pages/site-search/index.ts';
 import { watchAnnouncement } from './features/pages/site/index.ts';
 import { createPreviews } from './previews.ts';
@@ -61,6 +62,7 @@ export async function createDeps(
   const searchMisses = createMissCounter({ db: database.db, log });
   const counters = createCounters();
   const mailer = await createMailer(config.mail, log, counters.mails);
+  const visits = createVisitCounter({ db: database.db, log });
   const deps: Deps = {
     config,
     log,
@@ -85,6 +87,7 @@ export async function createDeps(
     previews: createPreviews(config, loadSite),
     mailer,
     searchMisses,
+    visits,
     publishingNotices: createPublishingMails({ jobs, mailer }),
     auditLog: createAuditLog(),
     actor: system,
@@ -99,6 +102,7 @@ export async function createDeps(
       deps.content.close();
       await deps.mediaCleanup.stop();
       await searchMisses.stop();
+      await visits.stop();
       await Promise.allSettled([deps.limits.close(), deps.images.close(), deps.storage.close()]);
       await closeTemporaryFolder(config.dataDir);
       await database.close();

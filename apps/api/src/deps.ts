@@ -1,3 +1,4 @@
+import type { CountedKind } from '@bakery/schemas/pages/insights.constants';
 import type { Log } from './core/log.ts';
 import type { AuditLog } from './core/audit-log/audit-log.ts';
 import type { Actor } from './core/session/actor.ts';
@@ -48,6 +49,7 @@ export interface Deps extends ReadContext {
   previews: Previews<Deps>;
   mediaCleanup: MediaCleanup;
   searchMisses: SearchMisses;
+  visits: Visits;
   /** Where use cases record what is done. */
   auditLog: AuditLog;
   actor: Actor;
@@ -56,6 +58,17 @@ export interface Deps extends ReadContext {
 /** Counts what visitors have searched for without a result, and writes it later. */
 export interface SearchMisses {
   count(query: string): void;
+  /** Writes what has been counted. */
+  flush(): Promise<void>;
+}
+
+/** Counts what visitors look at and press, and writes it later; of a visitor nothing is kept. */
+export interface Visits {
+  count(kind: CountedKind, key: string): void;
+  /** Does work that counts in the background, unless too much of it waits; a failure is logged. */
+  later(work: () => Promise<void>): void;
+  /** Counts a visitor of the day, once. */
+  see(visitor: { address: string | undefined; userAgent: string }): void;
   /** Writes what has been counted. */
   flush(): Promise<void>;
 }

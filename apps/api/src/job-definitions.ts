@@ -19,6 +19,7 @@ import { auditLogRetentionJob } from './features/office/audit-log/index.ts';
 import { sessionsJob, lockoutsJob } from './features/accounts/sign-in/index.ts';
 import { accountLinkJob, passwordRequestJob } from './features/accounts/users/index.ts';
 import { versionsRetentionJob } from './content/versions/index.ts';
+import { visitRetentionJob, weekOfVisitsJob } from './features/pages/insights/index.ts';
 import { publishingMailsJob } from './features/office/publishing-mails/index.ts';
 import { scheduledChangesJob } from './content/publishing/index.ts';
 import { pushJob } from './features/enquiries/push/index.ts';
@@ -59,6 +60,8 @@ export const jobDefinitions: JobDefinitions = {
   'versions-retention': versionsRetentionJob,
   import: importJob,
   'expired-imports': expiredImportsJob,
+  'visit-retention': visitRetentionJob,
+  'week-of-visits': weekOfVisitsJob,
   webhook: webhookJob,
   'webhook-retention': webhookRetentionJob,
 };

@@ -37,6 +37,7 @@ import { redirectsRouter } from './features/pages/redirects/index.ts';
 import { cannedRepliesRouter } from './features/enquiries/canned-replies/index.ts';
 import { trashRouter } from './content/trash/index.ts';
 import { setupRouter } from './features/office/setup/index.ts';
+import { insightsRouter } from './features/pages/insights/index.ts';
 import { siteSearchRouter } from './features/pages/site-search/index.ts';
 import { siteRouter } from './features/pages/site/index.ts';
 import { versionsRouter } from './content/versions/index.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   enquiryMails: enquiryMailsRouter,
   enquiryPushes: enquiryPushesRouter,
   enquiryNumbers: enquiryStatisticsRouter,
+  insights: insightsRouter,
   keys: apiKeysRouter,
   imports: importsRouter,
   jobs: jobsRouter,

@@ -55,6 +55,7 @@ const scripts = [
   { attrs: { type: 'module' }, children: refresh },
   { attrs: { type: 'module', src: '/@vite/client' } },
   { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+  { attrs: { type: 'module', src: '/src/features/insights/start.ts' } },
 ];
 
 /** The styles of all modules loaded so far, so that no page appears without styles. */

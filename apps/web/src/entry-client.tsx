@@ -28,6 +28,8 @@ async function start() {
   const router = createSiteRouter(services, history);
   readPageData(router.options.context.queryClient);
   adoptNotFound(router);
+  // For the script that counts pages.
+  router.subscribe('onResolved', () => dispatchEvent(new Event('page')));
   await pause();
   // By its elements: React makes what a translator has changed anew, which is no error.
   const isTranslated = document.querySelector('font') !== null;

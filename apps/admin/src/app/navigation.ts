@@ -90,6 +90,7 @@ export const groups = [
         right: ['contentWrite', 'settings'],
         also: [],
       },
+      { to: '/visits', label: 'Visits', icon: 'chart', right: 'contentRead', also: [] },
       { to: '/searches', label: 'Searches', icon: 'search', right: 'contentRead', also: [] },
       { to: '/redirects', label: 'Redirects', icon: 'redirect', right: 'settings', also: [] },
     ],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvLine, harmlessCell } from './csv.ts';
+import { csvLine, harmlessCell } from '@bakery/schemas/common/csv';
 
 /** A table whose rows are never all in memory. */
 export interface LongTable {

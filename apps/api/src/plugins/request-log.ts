@@ -6,6 +6,13 @@ import type { AddressLog } from '../config/env.ts';
 
 const slow = 1_000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sent with each page: logged like a read. */
+    isFrequent?: true;
+  }
+}
+
 interface ResponseState {
   /** The response has its status: it is being sent, or would be if the client were still there. */
   isComposed: boolean;
@@ -101,6 +108,7 @@ function isVerbose({ log }: FastifyRequest): boolean {
   return log.level === 'debug' || log.level === 'trace';
 }
 
-function isRead(request: FastifyRequest): boolean {
-  return request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
+function isRead({ method, routeOptions }: FastifyRequest): boolean {
+  const isFrequent = routeOptions?.config?.isFrequent === true;
+  return isFrequent || method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }

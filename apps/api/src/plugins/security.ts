@@ -8,7 +8,7 @@ import { detectHttps, listOrigins } from '../core/http/origins.ts';
 import { composeAdminHeaders, composeDataHeaders, composePageHeaders } from './security-headers.ts';
 import type { HeaderSet } from './security-headers.ts';
 
-const data = /^\/(?:api(?!\/docs)|trpc)\//i;
+const data = /^\/(?:(?:api(?!\/docs)|trpc)\/|b$)/i;
 const backOffice = /^\/admin(?:[/?]|$)/i;
 /** Pictures, and what the site's pages are made of: the back office shows them in previews of pages. */
 const shown = /^\/(?:uploads|assets)\//i;

@@ -4,9 +4,13 @@
  * focus events start the load at once. The modules are fetched in parallel and run in the given
  * order after the styles have loaded, each in a separate task, so that a slow phone can respond in
  * between. If the styles fail, the modules do not run, because they would render unstyled content:
- * the page stays as it is until the next such event.
+ * the page stays as it is until the next such event. The modules of `painted` run by themselves after the first paint.
  */
-export default function loadPage(sheets: readonly string[], scripts: readonly string[]): void {
+export default function loadPage(
+  sheets: readonly string[],
+  scripts: readonly string[],
+  painted: readonly string[],
+): void {
   let styled: Promise<unknown> | undefined;
   let hasBegun = false;
   const add = (rel: string, href: string) =>
@@ -40,6 +44,8 @@ export default function loadPage(sheets: readonly string[], scripts: readonly st
     }
   };
   window.firstPaint.then(addStyles).catch(() => undefined);
+  for (const script of painted)
+    window.firstPaint.then(() => import(/* @vite-ignore */ script)).catch(() => undefined);
   void window.deferredDone.then(begin);
   for (const sign of ['pointerover', 'keydown', 'focusin'])
     addEventListener(sign, begin, { passive: true, capture: true });

@@ -16,6 +16,10 @@ export type BuiltSite = BuiltFiles | { css: string; scripts: PageScript[] };
 
 export type PageManifest = Manifest & { inlineCss?: { styles: Record<string, string> } };
 
+/** The entries of the build. */
+const entryFile = 'src/entry-client.tsx';
+const counterFile = 'src/features/insights/start.ts';
+
 const sheet = 'site.css';
 /** A placeholder in the page for its styles, which are known only after rendering. */
 const placeholder = '/*styles*/';
@@ -93,8 +97,8 @@ export function insertStyles(built: BuiltSite, html: string): string {
  * dependency order, so that they can be run one at a time.
  */
 function listFiles(chunks: Record<string, Chunk>, routeIds: readonly string[]): PageFiles {
-  const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
-  if (!entry) throw new Error('The build has no entry.');
+  const counter = chunks[counterFile];
+  if (!chunks[entryFile] || !counter) throw new Error('The build has no entry.');
   const parts = routeIds.flatMap((id) => {
     const file = `src/routes${id}${id.endsWith('/') ? 'index' : ''}.tsx?tsr-split=`;
     return Object.keys(chunks).filter((key) => key.startsWith(file));
@@ -108,11 +112,12 @@ function listFiles(chunks: Record<string, Chunk>, routeIds: readonly string[]): 
     chunk.imports?.forEach(collect);
     found.add(chunk);
   };
-  [...parts, entry].forEach(collect);
+  [...parts, entryFile].forEach(collect);
   const isSheet = ({ file }: Chunk) => file.endsWith('.css');
   const address = ({ file }: Chunk) => `/${file}`;
   return {
     sheets: Object.values(chunks).filter(isSheet).map(address),
     scripts: [...found].map(address),
+    painted: [address(counter)],
   };
 }

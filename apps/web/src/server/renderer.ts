@@ -31,7 +31,6 @@ export interface BuiltFiles {
 
 export interface Chunk {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EnquiryNoticesPanel } from '../../features/accounts/own-account/enquiry-notices-panel.tsx';
+import { InsightMailsPanel } from '../../features/accounts/own-account/insight-mails-panel.tsx';
 import { NewSignIns } from '../../features/accounts/own-account/new-sign-ins.tsx';
 import { ProfilePanel } from '../../features/accounts/own-account/profile-panel.tsx';
 import { PublishingMailsPanel } from '../../features/accounts/own-account/publishing-mails-panel.tsx';
@@ -18,6 +19,7 @@ function Account() {
       <ProfilePanel />
       <EnquiryNoticesPanel />
       <PublishingMailsPanel />
+      <InsightMailsPanel />
       <PasswordPanel />
       <PasskeysPanel />
       <TwoFactorPanel />

@@ -1,6 +1,7 @@
 /** Icons on a 24-pixel grid with one stroke width. */
 const paths = {
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  chart: 'M4 4v16h16M8 16v-4M12.500 16V7M17 16v-6',
   picture: 'M3 6h18v12H3zM3 15l5-4 4 3 4-4 5 5M8 9.5h.01',
   bread: 'M4 14c0-5 3.5-8 8-8s8 3 8 8c0 2-1 3-3 3H7c-2 0-3-1-3-3zM9 9l1.5 3M13 8.500l1.500 3.500',
   shop: 'M4 10v9h16v-9M3 10l2-6h14l2 6M3 10a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0M10 19v-5h4v5',

@@ -7,12 +7,13 @@ import type { Counters } from '../metrics/counters.ts';
 import { describeMailFailure, isUnknownAddress } from './mail-failure.ts';
 import { oneLine } from './one-line.ts';
 
-/** A mail of plain text. Its names and subject may contain any text of visitors. */
+/** A mail of text, which some have as HTML too. Its names and subject may contain any text of visitors. */
 export interface Mail {
   to: string;
   cc?: readonly string[];
   subject: string;
   text: string;
+  html?: string;
   replyTo?: { name: string; address: string };
   /** Nobody wrote it: programs must not respond to it (RFC 3834). */
   isAutomatic?: true;
@@ -87,6 +88,7 @@ export async function createMailer(
         ...(mail.cc?.length && { cc: [...mail.cc] }),
         subject: oneLine(mail.subject),
         text: mail.text,
+        ...(mail.html !== undefined && { html: mail.html }),
         ...(mail.isAutomatic && { headers: automaticHeaders }),
         ...(mail.messageId !== undefined && { messageId: mail.messageId }),
         ...(mail.references?.length && {

@@ -8,6 +8,7 @@ import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { sendEncoded, sendPrepared } from '../../core/cache/send-prepared.ts';
 import { files } from '../files.ts';
 import { findReplacement } from '../../features/pages/brand/index.ts';
+import { visitBeacon } from '../../features/pages/insights/index.ts';
 import { enquiryForm } from '../../features/enquiries/inbox/index.ts';
 import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
@@ -86,6 +87,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   });
 
   await app.register(previewLinks, { deps, isPrepared });
+  await app.register(visitBeacon, { deps, isPrepared });
 
   app.get('/*', async (request, reply) => {
     if (!isOfSite(request.url)) return reply.callNotFound();

@@ -29,6 +29,7 @@ export function AvailableOn({ platforms }: { platforms: readonly DeliveryPlatfor
           <li key={`${platform} ${link}`}>
             <a
               href={link}
+              data-platform={platform}
               target="_blank"
               rel="noopener noreferrer"
               onClick={({ currentTarget }) => {

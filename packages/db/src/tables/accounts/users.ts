@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, RecordColumns, Timestamp } from '../common.ts';
 
 export interface AdministratorsTable extends RecordColumns {
@@ -18,6 +18,10 @@ export interface AdministratorsTable extends RecordColumns {
   enquiry_pushes: Generated<string[]>;
   /** The outcomes of what was scheduled of which the person is mailed. */
   publishing_mails: Generated<string[]>;
+  /** The mails about visits of the site that the person has chosen. */
+  insight_mails: Generated<string[]>;
+  /** The Monday of the last week of visits of which the person was mailed. */
+  insight_mailed_week: ColumnType<string | null, string | null | undefined, string | null>;
   suspended_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
   first_signed_in_at: NullableTimestamp;

@@ -1,5 +1,6 @@
 import type { BannersTable } from './banners.ts';
 import type { PresenceImagesTable } from './gallery.ts';
+import type { VisitCountsTable, VisitorSaltsTable, VisitorSketchesTable } from './insights.ts';
 import type { NewsImagesTable, NewsInlineImagesTable, NewsTable } from './news.ts';
 import type { RedirectsTable } from './redirects.ts';
 import type { SearchMissesTable, SearchSynonymsTable } from './site-search.ts';
@@ -18,4 +19,7 @@ export interface PagesTables {
   redirects: RedirectsTable;
   search_synonyms: SearchSynonymsTable;
   search_misses: SearchMissesTable;
+  visit_counts: VisitCountsTable;
+  visitor_sketches: VisitorSketchesTable;
+  visitor_salts: VisitorSaltsTable;
 }

@@ -11,7 +11,7 @@ export const privacy = z.object({
     updated: day('Last changed on'),
     text: rich('Text', limits.description, {
       required: 'Please enter a text.',
-      help: 'For the page and for the PDF in the footer. {name}, {email}, {phone} and {address} stand for what the business says.',
+      help: 'For the page and for the PDF in the footer. {name}, {email}, {phone} and {address} stand for what the business says. Visits are counted without cookies and without keeping anything about a visitor: a sentence like this may stand here.',
     }),
   }),
 });

@@ -1,22 +1,7 @@
 import { inboxStates, enquirySubjects } from '@bakery/schemas/enquiries/inbox.constants';
 import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type { CountedSubject } from '@bakery/schemas/enquiries/statistics.constants';
-
-/** A number of each row, as the chart and the table show it. */
-export interface Series {
-  key: string;
-  label: string;
-  /** Absent where it is in the table alone. */
-  color?: string;
-  format?: (value: number) => string;
-}
-
-export interface NumbersRow {
-  /** Names may be the same. */
-  key: string;
-  name: string;
-  values: Readonly<Record<string, number | null>>;
-}
+import type { Series } from '../../../shared/charts/series.ts';
 
 const subjectColors: Record<CountedSubject, string> = {
   bulk: 'var(--numbers-navy)',

@@ -1,7 +1,9 @@
 import { nameDay } from '@bakery/schemas/common/dates';
 import type { EnquiryStatistics, Outcome } from '@bakery/schemas/enquiries/statistics.constants';
+import { ChartPanel } from '../../../shared/charts/chart-panel.tsx';
+import classes from '../../../shared/charts/charts.module.css';
+import type { ChartRow } from '../../../shared/charts/series.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
-import { StatisticsPanel } from './statistics-panel.tsx';
 import {
   askedSeries,
   formatMinutes,
@@ -12,8 +14,6 @@ import {
   subjectSeries,
   timeSeries,
 } from './series.ts';
-import type { NumbersRow } from './series.ts';
-import classes from './statistics.module.css';
 
 const short = (week: string) => nameDay(week).replace(/ (\w{3})\w*$/, ' $1');
 const spamNote = 'Without spam and quarantine.';
@@ -21,7 +21,7 @@ const spamNote = 'Without spam and quarantine.';
 export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
   const { weeks, answers, reasons, people, products, asked, aboutNone, isComplete } = numbers;
   const { promised } = answers;
-  const byWeek = (valuesOf: (week: EnquiryStatistics['weeks'][number]) => NumbersRow['values']) =>
+  const byWeek = (valuesOf: (week: EnquiryStatistics['weeks'][number]) => ChartRow['values']) =>
     weeks.map((week) => ({
       key: week.week,
       name: short(week.week),
@@ -31,7 +31,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
     formatNumber(weeks.reduce((sum, { states }) => sum + states[state], 0));
   return (
     <div className={classes.panels}>
-      <StatisticsPanel
+      <ChartPanel
         kind="bars"
         title="Enquiries a week by kind"
         note={`Weeks from Monday to Sunday, by the day on which they came. ${spamNote}`}
@@ -39,7 +39,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
         rows={byWeek(({ subjects }) => subjects)}
         series={subjectSeries(isComplete)}
       />
-      <StatisticsPanel
+      <ChartPanel
         kind="bars"
         title="Enquiries a week by state"
         note="What has become of them until now, by the week in which they came."
@@ -47,7 +47,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
         rows={byWeek(({ states }) => states)}
         series={stateSeries}
       />
-      <StatisticsPanel
+      <ChartPanel
         kind="lines"
         title="Time to first answer"
         note={describeAnswers(answers)}
@@ -65,7 +65,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
             : { value: promised, label: `Promised: ${formatMinutes(promised)}` }
         }
       />
-      <StatisticsPanel
+      <ChartPanel
         kind="sideways"
         title="Won and lost"
         note={`${totalOf('won')} won, ${totalOf('lost')} lost. Why they were lost:`}
@@ -77,7 +77,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
         }))}
         series={reasonSeries}
       />
-      <StatisticsPanel
+      <ChartPanel
         kind="sideways"
         title="By person"
         note={`By owner. ${spamNote}`}
@@ -85,7 +85,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
         rows={rowsOf(people)}
         series={personSeries}
       />
-      <StatisticsPanel
+      <ChartPanel
         kind="sideways"
         title="By product"
         note={`${formatNumber(aboutNone)} are about no product. ${spamNote}`}
@@ -93,7 +93,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
         rows={rowsOf(products)}
         series={outcomeSeries}
       />
-      <StatisticsPanel
+      <ChartPanel
         kind="sideways"
         title="Products asked for"
         note={`In how many enquiries with a list; the table has the quantities. ${spamNote}`}
@@ -109,7 +109,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
   );
 }
 
-function rowsOf(outcomes: readonly Outcome[]): NumbersRow[] {
+function rowsOf(outcomes: readonly Outcome[]): ChartRow[] {
   return outcomes.map(({ name, open, won, lost, median }, index) => ({
     key: String(index),
     name,

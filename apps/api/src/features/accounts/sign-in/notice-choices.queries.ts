@@ -2,7 +2,11 @@ import type { Db } from '@bakery/db';
 import { sql } from 'kysely';
 
 /** The columns of an account that hold of what it is told, by mail or on its phones and browsers. */
-export type NoticeChoiceColumn = 'enquiry_mails' | 'enquiry_pushes' | 'publishing_mails';
+export type NoticeChoiceColumn =
+  | 'enquiry_mails'
+  | 'enquiry_pushes'
+  | 'publishing_mails'
+  | 'insight_mails';
 
 /** The accounts that can be mailed: those that can sign in and have an address. */
 export const canBeMailed = sql<boolean>`suspended_at is null and password_hash is not null

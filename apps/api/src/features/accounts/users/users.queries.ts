@@ -20,6 +20,8 @@ export type UserRow = Omit<
   | 'enquiry_mails'
   | 'enquiry_pushes'
   | 'publishing_mails'
+  | 'insight_mails'
+  | 'insight_mailed_week'
 > & {
   has_second_step: boolean;
   is_invited: boolean;

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../core/csv.ts';
+import { csvLine } from '@bakery/schemas/common/csv';
 import type { Deps } from '../../../deps.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import type { ImportKindName } from '@bakery/schemas/office/imports';

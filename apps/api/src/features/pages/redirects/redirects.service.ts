@@ -2,7 +2,7 @@ import type { ListPage, RecordRef } from '@bakery/schemas/common/fields';
 import type { Redirect, RedirectInput, RedirectListQuery } from '@bakery/schemas/pages/redirects';
 import type { NamedRecord } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
-import { csvLine } from '../../../core/csv.ts';
+import { csvLine } from '@bakery/schemas/common/csv';
 import type { Deps } from '../../../deps.ts';
 import { readPage } from '../../../content/records/read-page.ts';
 import { writeContent } from '../../../content/records/write-content.ts';

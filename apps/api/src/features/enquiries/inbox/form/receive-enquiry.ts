@@ -50,13 +50,14 @@ export async function sendEnquiry(
   const documentId = document ? (await storeDocument(deps, document)).id : null;
   const discard = () => discardMedia(deps, documentId === null ? [] : [documentId]);
   let added: queries.ReceiptRow | undefined;
+  let isSpam = false;
   try {
     added = await withTransaction(deps.db, async (trx) => {
       const productId = await findProductId(deps, input.product);
       const row = await storeEnquiry(trx, input, { documentId, productId, items });
-      if (row && !(await screenEnquiry(trx, row.id, input, { address, hints }))) {
-        await announceEnquiry(deps, trx, { id: row.id, email: input.email });
-      }
+      if (!row) return undefined;
+      isSpam = await screenEnquiry(trx, row.id, input, { address, hints });
+      if (!isSpam) await announceEnquiry(deps, trx, { id: row.id, email: input.email });
       return row;
     });
   } catch (error) {
@@ -68,6 +69,7 @@ export async function sendEnquiry(
     return presentReceipt(ensureFound(await findReceipt(deps, input, document)));
   }
   deps.counters.enquiries.form += 1;
+  if (!isSpam) deps.visits.count('enquiry', items.length > 0 ? 'list' : 'form');
   return presentReceipt(added);
 }
 

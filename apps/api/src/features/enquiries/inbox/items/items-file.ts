@@ -1,6 +1,6 @@
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { EnquiryItem, EnquiryItemsFile } from '@bakery/schemas/enquiries/enquiry-items';
-import { csvLine } from '../../../../core/csv.ts';
+import { csvLine } from '@bakery/schemas/common/csv';
 import type { Deps } from '../../../../deps.ts';
 import { ensureFound } from '../../../../content/records/records.ts';
 import { findEnquiryRow } from '../enquiry-rows.queries.ts';

@@ -1,12 +1,12 @@
 import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
-import { formatNumber } from '../../../shared/format/format.ts';
-import type { NumbersRow, Series } from './series.ts';
+import { formatNumber } from '../format/format.ts';
+import type { ChartRow, Series } from './series.ts';
 
-export interface NumbersChartProps {
+export interface ChartProps {
   /** Bars upwards for weeks, sideways for what has longer names, lines for times. */
   kind: 'bars' | 'sideways' | 'lines';
-  rows: readonly NumbersRow[];
+  rows: readonly ChartRow[];
   series: readonly Series[];
   /** A line across, with its label. */
   limit?: { value: number; label: string } | undefined;
@@ -15,7 +15,7 @@ export interface NumbersChartProps {
 const barHeight = 34;
 
 /** Hidden from screen readers: the table has the same. Nothing of it moves. */
-export function NumbersChart({ kind, rows, series, limit }: NumbersChartProps) {
+export function Chart({ kind, rows, series, limit }: ChartProps) {
   const drawn = series.filter(({ color }) => color !== undefined);
   const format = drawn[0]?.format ?? formatNumber;
   const common = {
