@@ -1,11 +1,22 @@
 /** The constants of imports, without schemas. */
 
-export const importKinds = ['product', 'liveProduct'] as const;
+export const importKinds = [
+  'product',
+  'liveProduct',
+  'platform',
+  'news',
+  'redirect',
+  'enquiry',
+] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 export const importKindLabels: Record<ImportKindName, string> = {
   product: 'Products',
   liveProduct: 'E-Bakery products',
+  platform: 'Platforms',
+  news: 'News',
+  redirect: 'Redirects',
+  enquiry: 'Old enquiries',
 };
 
 export const importLimits = {

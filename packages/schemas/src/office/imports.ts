@@ -49,7 +49,8 @@ export interface ImportField {
   label: string;
   /** A cell as it may look. */
   example: string;
-  isKey: boolean;
+  /** The name of the key that it makes; null for a field that is none. */
+  keyLabel: string | null;
 }
 
 /** A column of the chosen sheet as people see it. */

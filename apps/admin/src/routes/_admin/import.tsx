@@ -1,6 +1,6 @@
 import { id } from '@bakery/schemas/common/fields';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/common/zod';
 import { ImportScreen } from '../../features/office/imports/import-screen.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -59,7 +59,7 @@ export function CheckStep({ data, onColumns }: CheckStepProps) {
 }
 
 function describe({ counts, settings, fields }: OpenImport): string {
-  const key = fields.find(({ name }) => name === settings.key)?.label.toLowerCase() ?? 'key';
+  const key = fields.find(({ name }) => name === settings.key)?.keyLabel ?? 'key';
   const matched = counts.changed + counts.same;
   const found = `By the ${key}, ${formatNumber(matched)} ${matched === 1 ? 'line finds its record' : 'lines find their records'} and ${formatNumber(counts.new)} ${counts.new === 1 ? 'is' : 'are'} new.`;
   if (counts.refused === 0) return `${found} Every line can be imported.`;

@@ -38,7 +38,7 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
       set({ sheet, heading, columns, key }),
     onError: (failed) => notifyFailure('The columns were not read anew', failureReason(failed)),
   });
-  const keys = data.fields.filter(({ isKey }) => isKey);
+  const keys = data.fields.filter(({ keyLabel }) => keyLabel !== null);
 
   function check(event: FormEvent) {
     event.preventDefault();
@@ -95,8 +95,8 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
         >
           <Radio.Group label="The key is" value={settings.key} onChange={(key) => set({ key })}>
             <Group mt="xs">
-              {keys.map(({ name, label }) => (
-                <Radio key={name} value={name} label={label} />
+              {keys.map(({ name, keyLabel }) => (
+                <Radio key={name} value={name} label={keyLabel} />
               ))}
             </Group>
           </Radio.Group>

@@ -44,10 +44,14 @@ function matching(db: Db, { search = '' }: PlatformFilter) {
     .$if(search !== '', (query) => query.where(nameHas('name', search)));
 }
 
-export function insertPlatforms(trx: Trx, inputs: PlatformCreate[]): Promise<PlatformRow[]> {
+/** Adds platforms, with ids of their own or with those given. */
+export function insertPlatforms(
+  trx: Trx,
+  inputs: readonly (PlatformCreate & { id?: string })[],
+): Promise<PlatformRow[]> {
   return trx
     .insertInto('platforms')
-    .values(inputs.map(({ name, link, logo }) => ({ id: newId(), name, link, logo_id: logo })))
+    .values(inputs.map(({ id = newId(), name, link, logo }) => ({ id, name, link, logo_id: logo })))
     .returningAll()
     .execute();
 }

@@ -1,7 +1,9 @@
 import { withSnapshot } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type {
   Platform,
+  PlatformCreate,
   PlatformListQuery,
   PlatformsCreate,
   PlatformUpdate,
@@ -15,7 +17,7 @@ import { readPage } from '../../../content/records/read-page.ts';
 import { recordAdded } from '../../../content/records/record-changes.ts';
 import { changeRecord } from '../../../content/records/save-record.ts';
 import { writeContent } from '../../../content/records/write-content.ts';
-import { claimEach } from '../../../content/media/index.ts';
+import { claimEach, claimImages } from '../../../content/media/index.ts';
 import { platformKind } from './platforms.kind.ts';
 import { presentPlatforms } from './platforms.presenter.ts';
 import * as queries from './platforms.queries.ts';
@@ -56,6 +58,23 @@ export function createPlatforms(deps: Deps, { platforms }: PlatformsCreate): Pro
       return added;
     },
     (added) => added.map(({ id }) => id),
+  );
+}
+
+/** Adds the rows of new platforms, for an import. */
+export async function addPlatformRows(
+  _deps: unknown,
+  trx: Trx,
+  records: readonly { id: string; input: PlatformCreate }[],
+): Promise<queries.PlatformRow[]> {
+  await claimImages(
+    trx,
+    records.map(({ input }) => input.logo),
+    'logo',
+  );
+  return queries.insertPlatforms(
+    trx,
+    records.map(({ id, input }) => ({ ...input, id })),
   );
 }
 

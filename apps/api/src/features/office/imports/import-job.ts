@@ -2,9 +2,12 @@ import type { Actor } from '../../../core/session/actor.ts';
 import { isDatabaseAway } from '../../../core/errors/known-errors.ts';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
 import type { Deps } from '../../../deps.ts';
+import { importKinds, importLimits } from '@bakery/schemas/office/imports.constants';
 import { checkImport } from './check-import.ts';
+import { forgetRefused } from './import-lines.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 import * as queries from './imports.queries.ts';
+import { importKindOf } from './kinds/index.ts';
 import { goThrough } from './run-import.ts';
 
 declare module '../../../core/jobs/job-kinds.ts' {
@@ -52,5 +55,8 @@ export const expiredImportsJob: JobDefinition<'expired-imports'> = {
   giveUpAfter: 1,
   async run({ db }) {
     await queries.deleteExpired(db);
+    for (const name of importKinds) {
+      if (importKindOf[name].isPersonal) await forgetRefused(db, name, importLimits.waitingDays);
+    }
   },
 };

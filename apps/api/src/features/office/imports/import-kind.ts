@@ -48,8 +48,10 @@ export type LinesDone = ReadonlyMap<number, LineDone>;
 interface ImportKey {
   /** The name of its field. */
   field: string;
-  /** How keys are compared. */
-  keyOf(value: string): string;
+  /** The name of the key, where its field is not all of it. */
+  label?: string;
+  /** The key of a line, as keys are compared. */
+  keyOf(value: string, values: ReadonlyMap<string, unknown>): string;
 }
 
 /** How lines of a file become records of one kind. */
@@ -62,6 +64,8 @@ export interface ImportKind {
   /** The first is suggested. */
   keys: readonly ImportKey[];
   canDraft: boolean;
+  /** The fields of the columns of a file without a heading. */
+  inOrder?: readonly string[];
   /** Whether cells are personal data, which go as soon as they are not needed. */
   isPersonal?: true;
   /** Begins to judge the lines of a file, in their order. */

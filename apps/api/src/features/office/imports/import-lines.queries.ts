@@ -166,6 +166,14 @@ export async function countResults(
   return rows;
 }
 
+/** Removes lines that were refused, of finished imports of a kind, after so many days. */
+export async function forgetRefused(db: Db, kind: string, days: number): Promise<void> {
+  await sql`
+    delete from import_lines using imports
+    where imports.id = import_id and kind = ${kind} and outcome = 'refused'
+      and finished_at < now() - make_interval(days => ${days})`.execute(db);
+}
+
 /** Removes the cells of lines that are done, and all that was read of other sheets. */
 export async function forgetCells(trx: Trx, { id, sheet }: SheetRef): Promise<void> {
   await sql`delete from import_lines where import_id = ${id} and sheet <> ${sheet}`.execute(trx);

@@ -54,8 +54,13 @@ export function presentFields({ fields, keys }: ImportKind): ImportField[] {
     name,
     label,
     example,
-    isKey: keys.some(({ field }) => field === name),
+    keyLabel: keyLabelOf(keys, name, label),
   }));
+}
+
+function keyLabelOf(keys: ImportKind['keys'], name: string, label: string): string | null {
+  const key = keys.find(({ field }) => field === name);
+  return key ? (key.label ?? label.toLowerCase()) : null;
 }
 
 /** The columns of a sheet with their headings and first values. */

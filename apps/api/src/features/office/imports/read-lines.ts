@@ -36,7 +36,7 @@ export function readLines(
     }
     const value = values.get(settings.key);
     const isKeyWrong = errors.some(({ field }) => field === settings.key);
-    const found = typeof value === 'string' && key ? key.keyOf(value) : '';
+    const found = typeof value === 'string' && key ? key.keyOf(value, values) : '';
     if (found === '' && !isKeyWrong) {
       errors.push({
         field: settings.key,

@@ -41,7 +41,7 @@ export function matchColumns(
   const taken = new Set<string>();
   for (const score of [scoreWhole, scorePart]) {
     for (const [n, heading] of headings.entries()) {
-      if (columns[n] !== null) continue;
+      if (columns[n] !== null || isAddress(heading)) continue;
       const scored = fields
         .filter(({ name }) => !taken.has(name))
         .map(({ name, words }) => ({ name, score: score(heading, words) }));
@@ -53,6 +53,9 @@ export function matchColumns(
   }
   return columns;
 }
+
+/** Redirects are often without a heading: an address is none. */
+const isAddress = (text: string) => /^\s*(?:\/|https?:)/i.test(text);
 
 const keyOf = (text: string) => searchKey(text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
 

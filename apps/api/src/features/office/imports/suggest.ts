@@ -18,7 +18,8 @@ export async function suggestSettings(
   const top = await listCells(db, ref, { limit: topLines });
   const width = await countColumns(db, ref);
   const found = recognise(kind.fields, top);
-  const columns = Array.from({ length: width }, (_, n) => found.columns[n] ?? null);
+  const inOrder = found.heading === 0 ? (kind.inOrder ?? []) : [];
+  const columns = Array.from({ length: width }, (_, n) => found.columns[n] ?? inOrder[n] ?? null);
   const [first] = kind.keys;
   const key = kind.keys.find(({ field }) => columns.includes(field)) ?? first!;
   return {

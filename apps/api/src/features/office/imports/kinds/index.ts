@@ -1,9 +1,17 @@
 import type { ImportKindName } from '@bakery/schemas/office/imports';
 import type { ImportKind } from '../import-kind.ts';
+import { enquiryImport } from './enquiries.ts';
+import { newsImport } from './news.ts';
+import { platformImport } from './platforms.ts';
+import { redirectImport } from './redirects.ts';
 import { liveProductImport, productImport } from './products.ts';
 
 /** How files of each kind are imported. */
 export const importKindOf: Record<ImportKindName, ImportKind> = {
   product: productImport,
+  platform: platformImport,
+  news: newsImport,
+  redirect: redirectImport,
+  enquiry: enquiryImport,
   liveProduct: liveProductImport,
 };

@@ -1,0 +1,30 @@
+import { platformCreate } from '@bakery/schemas/catalogue/platforms';
+import { searchKey } from '@bakery/schemas/common/search-text';
+import { plainImportsOf } from '../../../../content/imports/index.ts';
+import { addPlatformRows, platformKind } from '../../../catalogue/platforms/index.ts';
+import { field } from '../fields/import-field.ts';
+import { readText } from '../fields/read-cell.ts';
+import { contentImport } from './content-import.ts';
+
+export const platformImport = contentImport({
+  auditKind: 'platform',
+  imports: plainImportsOf(platformKind, { schema: platformCreate, add: addPlatformRows }),
+  naming: 'name',
+  keys: [{ field: 'name', source: { folded: 'name' }, keyOf: searchKey }],
+  fields: [
+    field(
+      'name',
+      ['Name', 'Swiggy'],
+      'platform, platform name, company, app, नाम, मंच, कंपनी',
+      readText,
+      { isText: true },
+    ),
+    field(
+      'link',
+      ['Link', 'https://www.swiggy.com/'],
+      'url, website, web site, address, site, लिंक, वेबसाइट',
+      readText,
+    ),
+  ],
+  blank: { name: '', link: '', logo: '' },
+});
