@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { limits } from '@bakery/schemas/common/limits.constants';
 import Fastify, { LogController } from 'fastify';
@@ -7,6 +6,7 @@ import { rememberAddresses, trustedProxies } from './core/http/client-address.ts
 import type { Deps } from './deps.ts';
 import { AppError, plainMessages } from './core/errors/app-error.ts';
 import { createBodyCache } from './core/cache/prepared-response.ts';
+import { createRequestIds } from './core/http/request-id.ts';
 import { toOriginForm } from './core/http/request-target.ts';
 import { createFileCache } from './core/cache/file-cache.ts';
 import { createResponseCache } from './core/cache/response-cache.ts';
@@ -48,8 +48,10 @@ export async function buildApp(
   const headersFor = chooseHeaders(deps.config);
   const { log } = deps;
   const isHttps = detectHttpsEarly(deps.config);
-  const cache = createResponseCache({ getState: () => deps.content.state(), isHttps, log });
-  const pictures = createFileCache({ isHttps, log });
+  const newId = createRequestIds(deps.config.trustProxy);
+  const early = { isHttps, newId, log };
+  const cache = createResponseCache({ getState: () => deps.content.state(), ...early });
+  const pictures = createFileCache(early);
   const metrics = deps.config.metrics && (await createMetrics(deps, { pages: cache, pictures }));
   const app = Fastify({
     serverFactory: cachedServerFactory(cache, pictures),
@@ -58,8 +60,7 @@ export async function buildApp(
     bodyLimit: limits.jsonBodyBytes,
     trustProxy: trustedProxies(deps.config.trustProxy),
     requestIdHeader: false,
-    // Several processes write into one log.
-    genReqId: () => randomUUID(),
+    genReqId: newId,
     forceCloseConnections: 'idle',
     requestTimeout: 5 * 60_000,
     keepAliveTimeout: 72_000,

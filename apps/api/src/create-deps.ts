@@ -10,6 +10,7 @@ import { createMediaCleanup } from './content/media/index.ts';
 import { system } from './core/session/actor.ts';
 import { createContentStore } from './content/store/content-store.ts';
 import { openDatabase } from './core/database/database.ts';
+import { watchSlowStatements } from './core/database/slow-statements.ts';
 import { createLiveChanges } from './core/events/live-changes.ts';
 import type { Deps } from './deps.ts';
 import { createFreeSpace } from './core/storage/free-space.ts';
@@ -52,8 +53,12 @@ export async function createDeps(
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
   registerKinds(contentKinds);
   await openTemporaryFolder(config.dataDir);
-  const { traces: tracesConfig, release } = config;
-  const database = openDatabase(connection, log, { isWatched: tracesConfig !== undefined });
+  const { traces: tracesConfig, release, logSlowQueries: threshold } = config;
+  const isWatched = tracesConfig !== undefined || threshold > 0;
+  const database = openDatabase(connection, log, { isWatched });
+  if (threshold > 0) {
+    database.onStatement(watchSlowStatements({ db: database.db, log, threshold }));
+  }
   const traces = tracesConfig && (await startTraces(tracesConfig, { release, log }));
   if (traces) database.onStatement(traces.addStatement);
   const mediaBase = config.origins.api ?? '';

@@ -75,6 +75,8 @@ export interface Config {
   logLevel: Env['LOG_LEVEL'];
   /** The part of clients' addresses that the log keeps. */
   logAddresses: AddressLog;
+  /** Milliseconds from which a statement is logged with its plan; 0 logs none. */
+  logSlowQueries: number;
   /** Undefined where the process counts nothing. */
   metrics: MetricsConfig | undefined;
   traces: TracesConfig | undefined;
@@ -120,6 +122,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     logAddresses: env.LOG_ADDRESSES,
+    logSlowQueries: env.LOG_SLOW_QUERIES,
     metrics: toMetrics(env),
     traces: toTraces(env),
   };

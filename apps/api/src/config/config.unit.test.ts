@@ -40,6 +40,7 @@ describe('an empty environment', () => {
       trustProxy: [],
       logLevel: 'info',
       logAddresses: 'short',
+      logSlowQueries: 1_000,
       metrics: undefined,
       traces: undefined,
     });

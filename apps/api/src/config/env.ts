@@ -189,6 +189,7 @@ export const envSchema = z.object({
     z.enum(addressLogs, { error: 'must be short, full or off; for example short' }),
     'short',
   ),
+  LOG_SLOW_QUERIES: withDefault(count(0, 3_600_000, '500'), '1000'),
   METRICS_PORT: optional(count(0, 65_535, '9464')),
   METRICS_HOST: withDefault(hostName, '127.0.0.1'),
   METRICS_TOKEN: optional(

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdTimeFunctions } from 'pino';
-import type { Logger } from 'pino';
+import type { Logger, LoggerOptions } from 'pino';
+import { currentRequestId } from './request-context.ts';
 
 /** A log, of the process or of one request. */
 export type Log = FastifyBaseLogger;
@@ -13,9 +14,9 @@ export const format = {
   formatters: { level: (level: string) => ({ level }) },
 };
 
-/** Structured logs on standard output: JSON lines, or readable ones on a terminal. No secrets. */
-export function createLog(level: string): Logger {
-  return pino({
+/** Structured logs on standard output: JSON lines, or readable ones on a terminal; `write` takes them elsewhere. No secrets. */
+export function createLog(level: string, write?: (line: string) => void): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -26,8 +27,18 @@ export function createLog(level: string): Logger {
       censor: '[hidden]',
     },
     ...format,
-    ...(process.stdout.isTTY && {
-      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
-    }),
-  });
+    // A request's own log has its id already.
+    mixin: (_line, _level, writer) => (writer === log ? idOfRequest() : {}),
+    ...(!write &&
+      process.stdout.isTTY && {
+        transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
+      }),
+  };
+  const log: Logger = write ? pino(options, { write }) : pino(options);
+  return log;
+}
+
+function idOfRequest(): { reqId?: string } {
+  const reqId = currentRequestId();
+  return reqId === undefined ? {} : { reqId };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { describeAddress } from '../core/http/logged-address.ts';
 import { withoutSecrets } from '../core/http/logged-path.ts';
+import { runForRequest } from '../core/request-context.ts';
 import type { AddressLog } from '../config/env.ts';
 
 const slow = 1_000;
@@ -37,8 +38,10 @@ export const requestLog = fp(
     app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
       reply.responseState = watchRequest(request, reply, addresses);
-      done();
+      runForRequest(request.id, done);
     });
+    // Where a body was read, the events of its connection have run last.
+    app.addHook('preValidation', (request, _reply, done) => runForRequest(request.id, done));
     app.addHook('onSend', (_request, { responseState: state }, payload, done) => {
       if (state && !state.isComposed) {
         state.isComposed = true;

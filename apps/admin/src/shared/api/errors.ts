@@ -1,6 +1,7 @@
 import type { AppRouter } from '@bakery/api/router';
 import { confirmationRequired, endedByOther } from '@bakery/schemas/accounts/sign-in';
 import { rightMissing } from '@bakery/schemas/common/rights';
+import { referenceOf, withReference } from '@bakery/schemas/common/reference';
 import type { TwoFactorOffer } from '@bakery/schemas/accounts/two-factor';
 import { TRPCClientError } from '@trpc/client';
 
@@ -15,6 +16,8 @@ export interface Refusal {
   reason?: CallError['reason'];
   /** Seconds after which the call may be made again. */
   retryAfter?: CallError['retryAfter'];
+  /** Of a failure of the server, by which it is found in the log. */
+  reference?: string | undefined;
   /** With `CODE_REQUIRED`: what the account can sign in with beside its password. */
   offer?: TwoFactorOffer | undefined;
 }
@@ -36,8 +39,13 @@ export function findRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   const { data, message } = error as TRPCClientError<AppRouter>;
   if (!data) return undefined;
-  const { code, fields, reason, retryAfter, offer } = data;
-  return { code, message, fields, reason, retryAfter, offer };
+  const { code, fields, reason, retryAfter, offer, reference } = data;
+  return { code, message, fields, reason, retryAfter, offer, reference };
+}
+
+/** The reference of a failure of the server, by the header of its response. */
+export function readReference(status: number, requestId: string | null): string | undefined {
+  return status >= 500 && requestId !== null ? referenceOf(requestId) : undefined;
 }
 
 /** Whether a call failed because there is no valid session. */
@@ -70,5 +78,6 @@ export function failureReason(error: unknown): string {
   if (refusal.reason === rightMissing) return refusal.message;
   if (refusal.reason === confirmationRequired) return 'You have not confirmed that it is you.';
   if (refusal.code === 'NOT_FOUND') return 'It is no longer there: somebody has deleted it.';
-  return helpful.has(refusal.code) ? refusal.message : 'Please try again.';
+  const text = helpful.has(refusal.code) ? refusal.message : 'Please try again.';
+  return withReference(text, refusal.reference);
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { failureReason } from '../api/errors.ts';
+import { withReference } from '@bakery/schemas/common/reference';
+import { failureReason, readReference } from '../api/errors.ts';
 import { sessionFetch } from '../api/session-fetch.ts';
 import { api } from '../api/trpc.ts';
 import { formatFileSize } from '../format/format.ts';
@@ -80,7 +81,8 @@ async function receive(
   const response = await sessionFetch(address, { signal });
   if (!response.ok || !response.body) {
     const body = (await response.json().catch(() => ({}))) as { message?: string };
-    throw new Refused(body.message ?? 'Please try again.');
+    const reference = readReference(response.status, response.headers.get('x-request-id'));
+    throw new Refused(withReference(body.message ?? 'Please try again.', reference));
   }
   let bytes = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

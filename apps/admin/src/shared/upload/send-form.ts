@@ -1,5 +1,5 @@
 import { apiUrl } from '../api/config.ts';
-import { UploadError } from '../api/errors.ts';
+import { readReference, UploadError } from '../api/errors.ts';
 import { waitForUser } from '../api/refused-call.ts';
 
 const noResponse = 'The server does not answer. Please try again.';
@@ -39,6 +39,7 @@ export async function sendForm(path: string, form: FormData): Promise<unknown> {
     code: codes[status] ?? 'UPLOAD',
     message,
     fields: envelope?.errors,
+    reference: readReference(status, response.headers.get('x-request-id')),
     ...(status === 409 && { reason: 'VERSION_CONFLICT' as const }),
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { checkPreconditions } from '../http/preconditions.ts';
@@ -16,6 +15,9 @@ export interface CachedResponse {
   notModifiedHeaders: string[];
   hits: HitCount;
 }
+
+/** Names a request, for the log and for its sender. */
+export type NewId = (request: IncomingMessage) => string;
 
 /** Looks requests up before the framework handles them. */
 export interface EarlyResponder {
@@ -82,13 +84,13 @@ export function sendCached(
   cached: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  log: FastifyBaseLogger,
+  { log, newId }: { log: FastifyBaseLogger; newId: NewId },
 ): void {
   const isKnown =
     request.headers['if-none-match'] !== undefined &&
     checkPreconditions(request, cached.etag) === 'not modified';
   const headers = isKnown ? cached.notModifiedHeaders : cached.headers;
-  headers[headers.length - 1] = randomUUID();
+  headers[headers.length - 1] = newId(request);
   cached.hits[kindOfHit(request.method === 'HEAD', isKnown)] += 1;
   response.writeHead(isKnown ? 304 : 200, headers);
   if (isKnown) response.end();

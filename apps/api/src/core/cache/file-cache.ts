@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isPlainRead, sendCached, sizeOf, toCachedResponse } from './cached-response.ts';
-import type { CachedResponse, EarlyResponder } from './cached-response.ts';
+import type { CachedResponse, EarlyResponder, NewId } from './cached-response.ts';
 import { createCacheCounts } from './hit-counts.ts';
 
 /** Stored files that never change, as responses in memory that are sent before the framework sees a request. */
@@ -20,6 +21,7 @@ export interface FileCache extends EarlyResponder {
 export interface FileCacheOptions {
   /** Whether browsers use https; undefined if the unparsed request does not show it. */
   isHttps(request: IncomingMessage): boolean | undefined;
+  newId?: NewId;
   log: FastifyBaseLogger;
   maxBytes?: number;
   maxFileBytes?: number;
@@ -35,7 +37,7 @@ interface Entry {
 }
 
 export function createFileCache(options: FileCacheOptions): FileCache {
-  const { isHttps, log } = options;
+  const { isHttps, newId = () => randomUUID(), log } = options;
   const { maxBytes = 16 * 1024 * 1024, maxFileBytes = 256 * 1024, maxAge = 60_000 } = options;
   const entries = new LRUCache<string, Entry>({
     max: 5_000,
@@ -58,7 +60,7 @@ export function createFileCache(options: FileCacheOptions): FileCache {
       if (secure === undefined || !isPlainRead(request)) return false;
       const cached = entry.variants[Number(secure)];
       if (!cached) return false;
-      sendCached(cached, request, response, log);
+      sendCached(cached, request, response, { log, newId });
       return true;
     },
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { createSemaphore } from '../async/semaphore.ts';
@@ -9,7 +10,7 @@ import {
   sizeOf,
   toCachedResponse,
 } from './cached-response.ts';
-import type { CachedResponse, EarlyResponder } from './cached-response.ts';
+import type { CachedResponse, EarlyResponder, NewId } from './cached-response.ts';
 import type { ContentState } from './content-state.ts';
 import { createCacheCounts } from './hit-counts.ts';
 import { toOwnMemory } from './own-memory.ts';
@@ -36,6 +37,7 @@ export interface ResponseCacheOptions {
   getState(): ContentState;
   /** Whether browsers use https; undefined if the unparsed request does not show it. */
   isHttps(request: IncomingMessage): boolean | undefined;
+  newId?: NewId;
   log: FastifyBaseLogger;
   maxBytes?: number;
 }
@@ -57,7 +59,13 @@ type Variants = (Variant | undefined)[];
 const codingIndex: Record<Coding, number> = { br: 0, gzip: 2, identity: 4 };
 
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { getState, isHttps, log, maxBytes = 24 * 1024 * 1024 } = options;
+  const {
+    getState,
+    isHttps,
+    newId = () => randomUUID(),
+    log,
+    maxBytes = 24 * 1024 * 1024,
+  } = options;
   const entries = new Map<string, Variants>();
   const counts = createCacheCounts();
   let bytes = 0;
@@ -117,7 +125,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     respond(request, response) {
       const variant = find(request);
       if (!variant) return false;
-      sendCached(variant, request, response, log);
+      sendCached(variant, request, response, { log, newId });
       return true;
     },
 

@@ -1,3 +1,4 @@
+import { referenceOf } from '@bakery/schemas/common/reference';
 import {
   confirmationRequired,
   endedByOther,
@@ -86,7 +87,7 @@ const t = initTRPC
       ping: { enabled: true, intervalMs: 15_000 },
       client: { reconnectAfterInactivityMs: 40_000 },
     },
-    errorFormatter({ shape, error }) {
+    errorFormatter({ shape, error, ctx }) {
       const cause = error.cause;
       const known =
         cause instanceof AppError
@@ -105,6 +106,8 @@ const t = initTRPC
           /** Messages by field, those within lists and records by their whole path. */
           fields: known?.fields,
           retryAfter: known?.retryAfter,
+          /** By which a failure of ours is found in the log. */
+          reference: shape.data.httpStatus >= 500 ? findReference(ctx) : undefined,
           /** With `CODE_REQUIRED`: what else the account can sign in with. */
           offer: known?.offer,
           /** Only where several refusals share a code of tRPC and clients treat them differently. */
@@ -113,6 +116,10 @@ const t = initTRPC
       };
     },
   });
+
+function findReference(context: TrpcContext | undefined): string | undefined {
+  return context?.http && referenceOf(context.http.request.id);
+}
 
 export const router = t.router;
 

@@ -3,6 +3,7 @@ import type { ContentState } from '../../core/cache/content-state.ts';
 import type { Deps } from '../../deps.ts';
 import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { referenceOf, withReference } from '@bakery/schemas/common/reference';
 import { publicOrigin } from '../../core/http/origins.ts';
 import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { sendEncoded, sendPrepared } from '../../core/cache/send-prepared.ts';
@@ -167,7 +168,11 @@ function sendBroken(request: FastifyRequest, reply: FastifyReply, error: unknown
     .code(500)
     .header('cache-control', 'no-store')
     .type(html)
-    .send(plainPage('Unexpected Application Error!', plainMessages.internal));
+    .send(plainPage('Unexpected Application Error!', tellInternal(request)));
+}
+
+function tellInternal({ id }: FastifyRequest): string {
+  return withReference(plainMessages.internal, referenceOf(id));
 }
 
 function sendPage(

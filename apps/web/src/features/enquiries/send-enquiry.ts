@@ -1,4 +1,5 @@
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries.constants';
+import { referenceOf, withReference } from '@bakery/schemas/common/reference';
 import type { EnquiryErrors } from '@bakery/schemas/enquiries/enquiries.constants';
 
 /**
@@ -77,13 +78,16 @@ function sendOnce(
   });
 }
 
-function readOutcome({ status, responseText }: XMLHttpRequest): SendOutcome {
+function readOutcome(request: XMLHttpRequest): SendOutcome {
+  const { status, responseText } = request;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const errors = readErrors(responseText);
   if (Object.keys(errors).length > 0) {
     return { kind: 'refused', errors, isTemporary: status === 429 || status === 503 };
   }
-  return { kind: 'failed', reason: reasonOf(status), status };
+  const id = status >= 500 ? request.getResponseHeader('x-request-id') : null;
+  const reference = id === null ? undefined : referenceOf(id);
+  return { kind: 'failed', reason: withReference(reasonOf(status), reference), status };
 }
 
 function reasonOf(status: number): string {

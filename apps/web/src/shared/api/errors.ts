@@ -8,6 +8,12 @@ export function statusOf(error: unknown): number | undefined {
   return typeof data?.httpStatus === 'number' ? data.httpStatus : undefined;
 }
 
+/** By which a failure of the server is found in its log; undefined while pages are rendered. */
+export function findReference(error: unknown): string | undefined {
+  const { data } = (error ?? {}) as { data?: { reference?: unknown } };
+  return typeof data?.reference === 'string' ? data.reference : undefined;
+}
+
 export function isNotFoundError(error: unknown): boolean {
   return statusOf(error) === 404;
 }

@@ -1,10 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { statusOf } from '../api/errors.ts';
+import { findReference, statusOf } from '../api/errors.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** The screen for errors that no other boundary has caught, within the page's layout. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
+  const reference = findReference(error);
   return (
     <Notice
       icon="away"
@@ -24,6 +25,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <br />
       This page did not come out of the oven well. It is our fault, and what you were looking for
       may be there in a moment.
+      {reference !== undefined && <> Reference: {reference}</>}
     </Notice>
   );
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@bakery/schemas/common/limits.constants';
+import { referenceOf } from '@bakery/schemas/common/reference';
 import { today } from '@bakery/schemas/common/dates';
-import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
+import { enquiryFields } from '@bakery/schemas/enquiries/enquiries';
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '../../../../core/cut-text.ts';
@@ -52,7 +53,10 @@ export async function enquiryForm(
     if (!known) request.log.error({ err: error }, 'enquiry not stored');
     if (known?.code === 'UNAVAILABLE') request.log.warn({ err: known.cause }, 'enquiry not stored');
     if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
-    const attempt = describeAttempt(typed, known ?? { message: enquiryMessages.failed });
+    const attempt = describeAttempt(
+      typed,
+      known ?? { message: `Reference: ${referenceOf(request.id)}` },
+    );
     return sendAttempt(request, reply, attempt, known ? statusOf[known.code] : 500);
   };
 
