@@ -26,7 +26,7 @@ export function allowedBy(schema: Schema, known: Known = {}): fc.Arbitrary<unkno
     case 'number':
       return numbers(schema);
     case 'string':
-      return texts(schema);
+      return textsOf(schema);
     case 'array':
       return lists(schema, known);
     case 'object':
@@ -41,7 +41,17 @@ function numbers({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<num
   return fc.integer(hundredths).map((value) => value / 100);
 }
 
-function texts(schema: Schema): fc.Arbitrary<string> {
+const knownTexts = new Map<string, fc.Arbitrary<string>>();
+
+/** Made once for each schema: fast-check takes milliseconds to prepare texts and addresses. */
+function textsOf(schema: Schema): fc.Arbitrary<string> {
+  const key = JSON.stringify(schema);
+  const texts = knownTexts.get(key) ?? makeTexts(schema);
+  knownTexts.set(key, texts);
+  return texts;
+}
+
+function makeTexts(schema: Schema): fc.Arbitrary<string> {
   if (schema.format === 'uuid') return fc.uuid();
   if (schema.format === 'uri') return fc.webUrl();
   const { minLength = 0, maxLength = 1_000 } = schema;
