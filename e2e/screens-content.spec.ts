@@ -106,7 +106,8 @@ test.describe('lists that cannot be loaded, and empty ones', () => {
       '/add-product?product_id=01a1f90e-0000-7636-86e4-d339f0088c02',
     ]) {
       await test.step(address, async () => {
-        await page.goto(`/admin${address}`);
+        await openScreen(page, address);
+        await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
         await expectGood(page);
       });
@@ -125,7 +126,7 @@ test.describe('lists that cannot be loaded, and empty ones', () => {
       ['/trash', 'The trash is empty.'],
       ['/preview-links', 'No links.'],
     ] as const) {
-      await page.goto(`/admin${address}`);
+      await openScreen(page, address);
       await expect(page.getByText(text)).toBeVisible();
       await expectGood(page);
     }
