@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { markText, unknownTextMark } from './contrasts.ts';
 import { expect } from './test.ts';
 
 /** The minified file takes two thirds of the time to compile. */
@@ -10,6 +11,9 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/** What text depends on whose contrast was good on the pages of this worker. */
+const goodContrasts = new Set<string>();
+
 /**
  * Fails with the violations that axe finds on the current page.
  * @param rules of axe; all of them unless given
@@ -17,8 +21,14 @@ const axeSource = readFileSync(
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   await waitUntilStill(page);
   // Half a megabyte to compile: once for each document.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  expect(await page.evaluate(findViolations, rules)).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(narrowRules, unknownTextMark);
+  }
+  await page.evaluate(markText, { known: [...goodContrasts], mark: unknownTextMark });
+  const found = await page.evaluate(lookAtPage, { rules, mark: unknownTextMark });
+  for (const one of found.good) goodContrasts.add(one);
+  expect(found.violations).toEqual([]);
 }
 
 /** Waits until the page has its content, its layout and its final colours. */
@@ -34,13 +44,43 @@ declare global {
   }
 }
 
-/** The rules that are broken, each with the elements that break it. Runs in the page. */
-async function findViolations(rules?: string[]): Promise<[rule: string, elements: string[]][]> {
-  const { violations } = await window.axe.run({
-    resultTypes: ['violations'],
+/** Restricts two rules that look at many elements to those that could break them. Runs in the page. */
+function narrowRules(mark: string): void {
+  window.axe.configure({
+    rules: [
+      { id: 'color-contrast', selector: `[${mark}]` },
+      // About spaces that are `!important` in the attribute.
+      { id: 'avoid-inline-spacing', selector: '[style*="important"]' },
+    ],
+  });
+}
+
+interface Findings {
+  /** The rules that are broken, each with the elements that break it. */
+  violations: [rule: string, elements: string[]][];
+  /** What the text depends on whose contrast is good. */
+  good: string[];
+}
+
+/** Looks at the page, and at the text of `markText`. Runs in the page. */
+async function lookAtPage({ rules, mark }: { rules?: string[]; mark: string }): Promise<Findings> {
+  const { violations, passes } = await window.axe.run({
+    resultTypes: ['violations', 'passes'],
+    selectors: false,
+    elementRef: true,
     ...(rules && { runOnly: rules }),
   });
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  // axe passes hidden text too, without a contrast.
+  const contrasts = passes
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ any }) => any.some(({ data }) => typeof data?.contrastRatio === 'number'));
+  const good = contrasts.map(({ element }) => (element && window.unknownText.get(element)) ?? '');
+  for (const element of window.unknownText.keys()) element.removeAttribute(mark);
+  return {
+    violations: violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    good: good.filter((one) => one !== ''),
+  };
 }
 
 /**
