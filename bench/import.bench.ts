@@ -26,14 +26,19 @@ try {
   async function measure<T>(name: string, work: () => Promise<T>): Promise<T> {
     const visits = startVisits(server.url);
     await server.maxStall();
+    const before = [await server.processorTime(), await server.databaseTime()] as const;
     const begin = performance.now();
     const result = await work();
     const seconds = (performance.now() - begin) / 1_000;
     const stall = await server.maxStall();
+    const own = (await server.processorTime()) - before[0];
+    const database = (await server.databaseTime()) - before[1];
     const { median, p95 } = figures(await visits.stop());
     rows.push([
       name,
       `${seconds.toFixed(1)} s`,
+      `${(own / 1_000).toFixed(1)} s`,
+      `${(database / 1_000).toFixed(1)} s`,
       `${median.toFixed(1)} ms`,
       `${p95.toFixed(1)} ms`,
       `${Math.round(stall)} ms`,
@@ -59,7 +64,7 @@ try {
   });
   printTable(
     `An import of ${lines} products`,
-    ['', 'time', 'page, median', 'page, p95', 'longest stall'],
+    ['', 'time', 'CPU, server', 'CPU, database', 'page, median', 'page, p95', 'longest stall'],
     rows,
   );
 } finally {

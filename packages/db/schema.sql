@@ -531,6 +531,17 @@ create table import_lines (
   constraint import_lines_result_check CHECK ((result = ANY (ARRAY['done'::text, 'left'::text, 'takenBack'::text, 'kept'::text])))
 );
 
+create table import_pictures (
+  import_id uuid not null,
+  source text not null,
+  media_id uuid,
+  trouble text,
+  constraint import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_pictures_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE SET NULL,
+  constraint import_pictures_pkey PRIMARY KEY (import_id, source)
+);
+CREATE INDEX import_pictures_media ON public.import_pictures USING btree (media_id) WHERE (media_id IS NOT NULL);
+
 create table imports (
   id uuid not null,
   kind text not null,
@@ -548,12 +559,16 @@ create table imports (
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  zip_id uuid,
+  zip_names jsonb default '[]'::jsonb not null,
   constraint imports_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES administrators(id) ON DELETE SET NULL,
-  constraint imports_pkey PRIMARY KEY (id)
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_zip_id_fkey FOREIGN KEY (zip_id) REFERENCES media(id) ON DELETE SET NULL
 );
 CREATE INDEX imports_actor ON public.imports USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX imports_created_at ON public.imports USING btree (created_at DESC, id DESC);
 CREATE INDEX imports_expires_at ON public.imports USING btree (expires_at);
+CREATE INDEX imports_zip ON public.imports USING btree (zip_id) WHERE (zip_id IS NOT NULL);
 
 create table installation (
   key text not null,
@@ -643,6 +658,7 @@ CREATE INDEX live_products_active ON public.live_products USING btree (created_a
 CREATE INDEX live_products_category ON public.live_products USING btree (category, created_at DESC, id DESC);
 CREATE INDEX live_products_deleted ON public.live_products USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX live_products_name ON public.live_products USING btree (lower(name), id);
+CREATE INDEX live_products_name_key ON public.live_products USING btree (search_key(name));
 CREATE INDEX live_products_name_search ON public.live_products USING gin (search_key(name) gin_trgm_ops);
 CREATE INDEX live_products_price ON public.live_products USING btree (price, id);
 CREATE INDEX live_products_recent ON public.live_products USING btree (created_at DESC, id DESC);
@@ -754,6 +770,7 @@ CREATE INDEX news_category ON public.news USING btree (category, published_on DE
 CREATE INDEX news_deleted ON public.news USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX news_featured ON public.news USING btree (is_featured, published_on DESC, id DESC);
 CREATE INDEX news_recent ON public.news USING btree (published_on DESC, id DESC);
+CREATE INDEX news_title_key ON public.news USING btree (search_key(title));
 CREATE INDEX news_title_search ON public.news USING gin (search_key(title) gin_trgm_ops);
 
 create table news_images (
@@ -974,6 +991,7 @@ create table products (
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id DESC);
 CREATE INDEX products_deleted ON public.products USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX products_name ON public.products USING btree (lower(name), id);
+CREATE INDEX products_name_key ON public.products USING btree (search_key(name));
 CREATE INDEX products_name_search ON public.products USING gin (search_key(name) gin_trgm_ops);
 CREATE INDEX products_price ON public.products USING btree (price, id);
 CREATE INDEX products_recent ON public.products USING btree (created_at DESC, id DESC);

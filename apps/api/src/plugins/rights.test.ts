@@ -49,6 +49,7 @@ const expectedRest: Record<string, Who> = {
   'GET /desk/export': owners,
   'GET /personal-data/:id/export': owners,
   'POST /imports': owners,
+  'POST /imports/:id/pictures': owners,
   'GET /live-products': everybody,
   'GET /live-products/:id': everybody,
   'POST /live-products': editors,

@@ -73,6 +73,7 @@ import * as m0099 from './0099-site-search.ts';
 import * as m0100 from './0100-enquiry-items.ts';
 import * as m0101 from './0101-imports.ts';
 import * as m0102 from './0102-visit-counts.ts';
+import * as m0103 from './0103-import-pictures.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -146,6 +147,7 @@ const migrations: Record<string, Migration> = {
   '0100-enquiry-items': m0100,
   '0101-imports': m0101,
   '0102-visit-counts': m0102,
+  '0103-import-pictures': m0103,
 };
 
 /** Names of all migrations, oldest first. */

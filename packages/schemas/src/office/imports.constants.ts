@@ -21,6 +21,8 @@ export const importKindLabels: Record<ImportKindName, string> = {
 
 export const importLimits = {
   fileBytes: 20 * 1024 * 1024,
+  /** Of a ZIP file with pictures. */
+  zipBytes: 500 * 1024 * 1024,
   /** Of one sheet, without its heading. */
   lines: 20_000,
   /** Days for which a file waits that has not been imported. */
@@ -69,6 +71,7 @@ export const linesPerPage = 50;
 
 export const importMessages = {
   fileRequired: 'Please choose a file.',
+  zipRequired: 'Please choose a ZIP file.',
   empty: 'There is nothing in this file.',
   noLines: 'This sheet has no lines below its heading.',
   keyColumn: (label: string) =>

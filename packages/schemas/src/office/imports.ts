@@ -85,6 +85,8 @@ export interface OpenImport extends ListedImport {
   columns: ImportColumn[];
   fields: ImportField[];
   canDraft: boolean;
+  /** How many pictures the ZIP file has that was sent. */
+  pictureFiles: number;
   /** The first lines of the sheet, among which the heading is. */
   top: { line: number; text: string }[];
   /** Changes with each check. */

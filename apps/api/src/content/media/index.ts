@@ -14,5 +14,6 @@ export { findImageIdsByUrls, getPicture, listPictures } from './pictures.ts';
 export { listImageIds, replaceImages } from './image-links.queries.ts';
 export type { ImageLinks } from './image-links.queries.ts';
 export { composeImages } from './stored-pictures.ts';
+export { listFileNames } from './media.queries.ts';
 export { listRecordsShowing } from './uses.queries.ts';
 export type { MediaColumn } from './uses.queries.ts';

@@ -46,6 +46,17 @@ export function listMediaRows(db: Db, ids: readonly string[]): Promise<MediaRow[
   return db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
 }
 
+/** The names that the files of media had, by their ids. */
+export async function listFileNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'original_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, original_name }) => [id, original_name]));
+}
+
 export function findDocumentRow(db: Db, id: string): Promise<MediaRow | undefined> {
   return db
     .selectFrom('media')
@@ -104,6 +115,8 @@ export const mediaReferences: readonly (readonly [table: keyof Tables, column: s
   ['site_document_media', 'media_id'],
   ['site_draft_media', 'media_id'],
   ['version_media', 'media_id'],
+  ['imports', 'zip_id'],
+  ['import_pictures', 'media_id'],
 ];
 
 /** True for rows of `media` that no record names. */

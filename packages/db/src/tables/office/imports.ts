@@ -19,11 +19,23 @@ export interface ImportsTable {
   done: Generated<number>;
   total: Generated<number>;
   failure: string | null;
+  /** The ZIP file with pictures, and the names in it. */
+  zip_id: string | null;
+  zip_names: ColumnType<string[], string | undefined, string>;
   actor_id: string | null;
   actor_name: string;
   created_at: Timestamp;
   finished_at: NullableTimestamp;
   expires_at: Date;
+}
+
+export interface ImportPicturesTable {
+  import_id: string;
+  /** The address, or the name in the ZIP file. */
+  source: string;
+  media_id: string | null;
+  /** The reason why there is none. */
+  trouble: string | null;
 }
 
 export interface ImportLinesTable {

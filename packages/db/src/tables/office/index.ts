@@ -1,5 +1,5 @@
 import type { ActivityTable } from './audit-log.ts';
-import type { ImportLinesTable, ImportsTable } from './imports.ts';
+import type { ImportLinesTable, ImportPicturesTable, ImportsTable } from './imports.ts';
 import type { DemoRecordsTable, InstallationTable } from './installation.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhooks.ts';
 
@@ -10,6 +10,7 @@ export interface OfficeTables {
   demo_records: DemoRecordsTable;
   imports: ImportsTable;
   import_lines: ImportLinesTable;
+  import_pictures: ImportPicturesTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
 }

@@ -10,6 +10,7 @@ import { formatNumber } from '../../../shared/format/format.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ColumnTable } from './column-table.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
 import { importQuery, refreshImports } from './imports.queries.ts';
 
 /** The sheet, the heading and the columns of a file, as they were recognised; all of it can be chosen by hand. */
@@ -89,6 +90,9 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
             onChange={(columns) => set({ columns })}
           />
         </Panel>
+        {settings.columns.some((name) => name === 'pictures' || name === 'logo') && (
+          <PicturesPanel id={data.id} count={data.pictureFiles} />
+        )}
         <Panel
           title="How lines find their records"
           lead="A line whose key is known changes that record; any other adds a new one."

@@ -24,7 +24,7 @@ export async function checkImport(deps: Deps, row: ImportRow, signal: AbortSigna
   const keys = createKeyCounter();
   for await (const cells of listAll(deps, ref, settings))
     keys.add(readLines(kind, settings, cells));
-  const { judge } = await kind.open(deps, settings);
+  const { judge } = await kind.open(deps, settings, new Set(row.zip_names));
   const counts: Record<LineOutcome, number> = { new: 0, changed: 0, same: 0, refused: 0 };
   await withTransaction(deps.db, async (trx) => {
     await lineQueries.forgetPlans(trx, row.id);

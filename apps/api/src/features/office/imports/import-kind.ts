@@ -3,6 +3,8 @@ import type { FieldChange } from '@bakery/schemas/office/audit-log';
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import type { Deps } from '../../../deps.ts';
 import type { FieldKind } from './fields/import-field.ts';
+import type { PictureSource } from './fields/picture-sources.ts';
+import type { FetchedPictures } from './pictures/fetch-pictures.ts';
 
 /** A line whose cells have been read. */
 export interface ReadLine {
@@ -42,7 +44,9 @@ export interface PlannedLine {
 }
 
 /** The end of a line: done, with what takes it back, or not, and why. */
-export type LineDone = { isDone: true; plan?: unknown } | { isDone: false; reason: string };
+export type LineDone =
+  | { isDone: true; plan?: unknown; note?: string }
+  | { isDone: false; reason: string };
 export type LinesDone = ReadonlyMap<number, LineDone>;
 
 interface ImportKey {
@@ -68,13 +72,21 @@ export interface ImportKind {
   inOrder?: readonly string[];
   /** Whether cells are personal data, which go as soon as they are not needed. */
   isPersonal?: true;
-  /** Begins to judge the lines of a file, in their order. */
+  /** Begins to judge the lines of a file, in their order; `files` are the names in the ZIP file that was sent for it. */
   open(
     deps: Deps,
     settings: ImportSettings,
+    files: ReadonlySet<string>,
   ): Promise<{ judge(lines: readonly ReadLine[]): Promise<JudgedLine[]> }>;
-  /** Does lines in the caller's transaction. */
-  run(deps: Deps, lines: readonly PlannedLine[], settings: ImportSettings): Promise<LinesDone>;
+  /** The pictures that lines are to have. */
+  picturesOf?(plan: unknown): readonly PictureSource[];
+  /** Does lines in the caller's transaction, with the pictures that were fetched for them. */
+  run(
+    deps: Deps,
+    lines: readonly PlannedLine[],
+    settings: ImportSettings,
+    pictures: FetchedPictures,
+  ): Promise<LinesDone>;
   /** Takes lines back in the caller's transaction, unless somebody has changed their records since. */
   takeBack(deps: Deps, lines: readonly PlannedLine[]): Promise<LinesDone>;
 }

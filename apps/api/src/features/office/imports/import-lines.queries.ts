@@ -86,7 +86,7 @@ const steps: Record<StepFilter, RawBuilder<boolean>> = {
 
 /** The next lines that a step is for; those taken back begin at the end. */
 export async function listNext(
-  trx: Trx,
+  db: Db,
   ref: SheetRef,
   step: StepFilter,
   limit: number,
@@ -94,7 +94,7 @@ export async function listNext(
   const order = step === 'toRun' ? sql`line` : sql`line desc`;
   const { rows } = await sql<Pick<LineRow, 'line' | 'plan'>>`
     select line, plan from import_lines
-    where ${ofSheet(ref)} and ${steps[step]} order by ${order} limit ${limit}`.execute(trx);
+    where ${ofSheet(ref)} and ${steps[step]} order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -8,9 +8,31 @@ import { z } from 'zod';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { call } from '../../../core/rest/route.ts';
-import { addImport } from './imports.service.ts';
+import { recordId } from '../../../content/records/records.ts';
+import { addImport, addPictures } from './imports.service.ts';
+
+const zipFile = z.object({ file: z.file({ error: importMessages.zipRequired }) });
+const receivedPictures = z.object({ pictures: z.int() });
 
 export const importRoutes = [
+  call({
+    method: 'POST',
+    path: '/imports/:id/pictures',
+    tag: 'Imports',
+    summary: 'Send a ZIP file with the pictures that the lines of an import name',
+    access: 'settings',
+    form: {
+      schema: zipFile,
+      files: { file: { max: 1, maxBytes: importLimits.zipBytes, kind: 'document' } },
+    },
+    response: receivedPictures,
+    status: 201,
+    handle: async ({ deps, form, params }) => {
+      const file = form.files.file?.[0];
+      if (!file) throw fieldError('file', importMessages.zipRequired);
+      return { pictures: await addPictures(deps, recordId(params['id']), file) };
+    },
+  }),
   call({
     method: 'POST',
     path: '/imports',

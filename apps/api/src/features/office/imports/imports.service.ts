@@ -29,6 +29,7 @@ import {
   presentTop,
 } from './imports.presenter.ts';
 import { importKindOf } from './kinds/index.ts';
+import { forgetZip, storeZip } from './pictures/picture-zip.ts';
 import { kindNameOf, settingsOf } from './stored-import.ts';
 import { columnsOf, suggestSettings, topLines } from './suggest.ts';
 
@@ -102,6 +103,7 @@ export async function getImport({ db }: Deps, id: string): Promise<OpenImport> {
     columns: presentColumns(rows, settings.heading, settings.columns.length),
     fields: presentFields(kind),
     canDraft: kind.canDraft,
+    pictureFiles: row.zip_names.length,
     top: presentTop(top),
     checked: row.checked ?? '',
     results: {
@@ -127,6 +129,25 @@ export async function listLines(
     items: rows.map((line) => presentLine(kind, line)),
     meta: { total, page, limit: linesPerPage },
   };
+}
+
+/** Keeps a ZIP file with pictures for an import, in place of an earlier one. Returns how many pictures it has. */
+export async function addPictures(deps: Deps, id: string, file: UploadedFile): Promise<number> {
+  ensureFound(await queries.findImport(deps.db, id));
+  const zip = await storeZip(deps, file);
+  let earlier: string | null = null;
+  try {
+    await changeImport(deps, id, ['read', 'checked'], async (_trx, row) => {
+      earlier = row.zip_id;
+      // The lines are judged anew: they may have pictures now.
+      return { zip_id: zip.id, zip_names: JSON.stringify(zip.names), state: 'read' as const };
+    });
+  } catch (error) {
+    await forgetZip(deps, zip.id);
+    throw error;
+  }
+  await forgetZip(deps, earlier);
+  return zip.names.length;
 }
 
 /** Chooses the sheet, of which the columns are suggested anew. */

@@ -5,11 +5,13 @@ import { importKindLabels, importLimits } from '@bakery/schemas/office/imports';
 import { pauseBetweenBatches } from '../../../core/async/in-slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { inOneTransaction } from '../../../content/records/one-transaction.ts';
-import type { ImportKind, LinesDone } from './import-kind.ts';
+import type { ImportKind, LinesDone, PlannedLine } from './import-kind.ts';
 import * as lineQueries from './import-lines.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 import * as queries from './imports.queries.ts';
 import { importKindOf } from './kinds/index.ts';
+import { fetchPictures } from './pictures/fetch-pictures.ts';
+import type { FetchedPictures } from './pictures/fetch-pictures.ts';
 import { kindNameOf, settingsOf } from './stored-import.ts';
 
 /** As many records as one announcement names, so that no process loads all of them again. */
@@ -26,7 +28,8 @@ interface Step {
     deps: Deps,
     kind: ImportKind,
     row: ImportRow,
-    lines: lineQueries.LineRow[],
+    lines: readonly PlannedLine[],
+    pictures: FetchedPictures,
   ): Promise<LinesDone>;
 }
 
@@ -36,7 +39,7 @@ const steps = {
     state: 'running',
     next: 'done',
     results: { done: 'done', not: 'left' },
-    work: (deps, kind, row, lines) => kind.run(deps, lines, settingsOf(row)),
+    work: (deps, kind, row, lines, pictures) => kind.run(deps, lines, settingsOf(row), pictures),
   },
   takingBack: {
     filter: 'toTakeBack',
@@ -61,26 +64,66 @@ export async function goThrough(
   const kind = importKindOf[kindNameOf(row)];
   for (;;) {
     if (signal.aborted) throw new Error('stopping');
-    const isLeft = await inOneTransaction(deps, (joined) => doBatch(joined, row, kind, step));
+    const pictures = await preparePictures(deps, row, kind, step, signal);
+    const isLeft = await inOneTransaction(deps, (joined) =>
+      doBatch(joined, { row, kind, step, ...pictures }),
+    );
     if (!isLeft) break;
     await pauseBetweenBatches();
   }
   await withTransaction(deps.db, (trx) => finish(deps, trx, row, step));
 }
 
+/** Lines without pictures are done together; those with some are few, since each batch waits for all of its pictures. */
+const batchWithPictures = 10;
+
+interface Batch {
+  size: number;
+  pictures: FetchedPictures;
+}
+
+/** Fetches the pictures of the next lines, outside of any transaction: it may take long. */
+async function preparePictures(
+  deps: Deps,
+  row: ImportRow,
+  kind: ImportKind,
+  step: Step,
+  signal: AbortSignal,
+): Promise<Batch> {
+  const none = { size: batch, pictures: new Map() };
+  const { picturesOf } = kind;
+  if (!picturesOf || step.state !== 'running') return none;
+  const ref = { id: row.id, sheet: settingsOf(row).sheet };
+  const next = await lineQueries.listNext(deps.db, ref, step.filter, batch);
+  const isWith = ({ plan }: PlannedLine) => picturesOf(plan).length > 0;
+  if (!next.some(isWith)) return none;
+  const lines = next.slice(0, batchWithPictures);
+  const sources = lines.flatMap(({ plan }) => picturesOf(plan));
+  return { size: batchWithPictures, pictures: await fetchPictures(deps, row, sources, signal) };
+}
+
+interface BatchWork extends Batch {
+  row: ImportRow;
+  kind: ImportKind;
+  step: Step;
+}
+
 /** Whether there may be more lines to do. */
-async function doBatch(deps: Deps, row: ImportRow, kind: ImportKind, step: Step): Promise<boolean> {
+async function doBatch(
+  deps: Deps,
+  { row, kind, step, size, pictures }: BatchWork,
+): Promise<boolean> {
   const trx = deps.db as Trx;
   const ref = { id: row.id, sheet: settingsOf(row).sheet };
   if ((await queries.findImport(trx, row.id))?.state !== step.state) return false;
-  const lines = await lineQueries.listNext(trx, ref, step.filter, batch);
+  const lines = await lineQueries.listNext(trx, ref, step.filter, size);
   if (lines.length === 0) return false;
-  const done = await step.work(deps, kind, row, lines as lineQueries.LineRow[]);
+  const done = await step.work(deps, kind, row, lines, pictures);
   const results = lines.map(({ line }) => {
     const one = done.get(line);
     if (!one) throw new Error(`line ${line} of import ${row.id} has no result`);
     return one.isDone
-      ? { line, result: step.results.done, reason: null, plan: one.plan ?? null }
+      ? { line, result: step.results.done, reason: one.note ?? null, plan: one.plan ?? null }
       : { line, result: step.results.not, reason: one.reason, plan: null };
   });
   await lineQueries.storeResults(trx, ref, results);

@@ -12,6 +12,7 @@ import { categoryLabels } from '@bakery/schemas/catalogue/products.constants';
 import { plainDigits } from '@bakery/schemas/common/plain-digits';
 import { absent, field } from './import-field.ts';
 import type { FieldKind } from './import-field.ts';
+import { readPictures } from './picture-sources.ts';
 import { readChoice, readDigits, readFlag, readNumber, readPrice, readText } from './read-cell.ts';
 import type { ReadCell } from './read-cell.ts';
 
@@ -105,6 +106,15 @@ const readAllergens: ReadCell = (text) => {
 };
 
 const fact = (name: string) => ({ path: ['facts', name], empty: absent });
+
+/** A column of pictures, of any kind of record. */
+export const pictureField = field(
+  'pictures',
+  ['Pictures', 'milk-rusk.jpg'],
+  'picture, image, images, image url, image link, photo, photos, picture url, file name, फोटो, चित्र, तस्वीर',
+  readPictures,
+  { path: ['images'] },
+);
 
 /** The fields that products of both shelves have. */
 export const shelfFields: readonly FieldKind[] = [
@@ -230,6 +240,7 @@ export const shelfFields: readonly FieldKind[] = [
       },
     ),
   ),
+  pictureField,
 ];
 
 /** A record of either shelf that has nothing yet. */

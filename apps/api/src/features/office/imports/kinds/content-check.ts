@@ -4,7 +4,11 @@ import type { ImportSettings } from '@bakery/schemas/office/imports';
 import type { PresentRecord } from '../../../../content/imports/index.ts';
 import { listChanges } from '../../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../../deps.ts';
+import { listFileNames } from '../../../../content/media/index.ts';
 import { absent, withValue } from '../fields/import-field.ts';
+import { fileKey, nameOf } from '../fields/picture-sources.ts';
+import type { PictureSource } from '../fields/picture-sources.ts';
+import type { PlannedPicture } from '../pictures/planned-pictures.ts';
 import type { JudgedLine, LineError, ReadLine } from '../import-kind.ts';
 import { presentChanges } from '../present-changes.ts';
 import { findByKey } from './content-plan.ts';
@@ -18,13 +22,20 @@ interface Judged {
   name: string;
   errors: LineError[];
   notes: string[];
+  /** The pictures that it is to have in place of those that it has. */
+  pictures: PlannedPicture[];
   plan?: ContentPlan;
   before?: Content;
   after?: Content;
 }
 
 /** Judges the lines of a file by the records as they are now, and by the rules of their forms. */
-export function openContentCheck(deps: Deps, definition: ContentImport, settings: ImportSettings) {
+export function openContentCheck(
+  deps: Deps,
+  definition: ContentImport,
+  settings: ImportSettings,
+  files: ReadonlySet<string>,
+) {
   const { imports, unique } = definition;
   /** The lines that have taken a value which only one record may have. */
   const takenBy = new Map<string, number>();
@@ -32,7 +43,9 @@ export function openContentCheck(deps: Deps, definition: ContentImport, settings
   async function judge(lines: readonly ReadLine[]): Promise<JudgedLine[]> {
     const keys = lines.flatMap(({ key }) => key ?? []);
     const present = await findByKey(deps, definition, settings, keys);
-    const judged = lines.map((line) => judgeLine(definition, settings, line, present));
+    const names = await listNames(lines, present);
+    const pictures = { files, names };
+    const judged = lines.map((line) => judgeLine(definition, settings, pictures, line, present));
     await refuseTaken(judged);
     const described = judged.filter(({ after }) => after);
     const contents = described.flatMap(({ before, after }) => [before ?? after!, after!]);
@@ -52,6 +65,19 @@ export function openContentCheck(deps: Deps, definition: ContentImport, settings
       const outcome = before ? 'changed' : 'new';
       return { ...shown, outcome, changes: presentChanges(differing), plan };
     });
+  }
+
+  /** The names of the files that the pictures of found records were, where lines name pictures for them. */
+  async function listNames(
+    lines: readonly ReadLine[],
+    present: ReadonlyMap<string, PresentRecord[]>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const { field, path } = definition.pictures;
+    const ids = lines
+      .filter(({ values }) => values.has(field))
+      .flatMap(({ key = '' }) => present.get(key) ?? [])
+      .flatMap(({ content }) => idsOf(content[path]));
+    return listFileNames(deps.db, ids);
   }
 
   /** Refuses a value of which there can be only one, where another record or an earlier line has it. */
@@ -76,9 +102,19 @@ export function openContentCheck(deps: Deps, definition: ContentImport, settings
   return { judge };
 }
 
+/** The names of files: those that were sent in a ZIP file, and those that stored pictures were. */
+interface PictureNames {
+  files: ReadonlySet<string>;
+  names: ReadonlyMap<string, string>;
+}
+
+const idsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value ? [value] : [];
+
 function judgeLine(
   definition: ContentImport,
   settings: ImportSettings,
+  pictures: PictureNames,
   read: ReadLine,
   present: ReadonlyMap<string, PresentRecord[]>,
 ): Judged {
@@ -86,7 +122,13 @@ function judgeLine(
   const named = read.values.get(naming);
   const found = read.key === undefined ? [] : (present.get(read.key) ?? []);
   const name = typeof named === 'string' && named !== '' ? named : (found[0]?.name ?? '');
-  const judged: Judged = { read, name, errors: [...read.errors], notes: [...read.notes] };
+  const judged: Judged = {
+    read,
+    name,
+    errors: [...read.errors],
+    notes: [...read.notes],
+    pictures: [],
+  };
   if (read.key === undefined) return judged;
   const [record, ...others] = found;
   if (others.length > 0) {
@@ -94,20 +136,48 @@ function judgeLine(
     judged.errors.push({ field: settings.key, message });
     return judged;
   }
+  planPictures(definition, pictures, judged, record);
   if (record) changeFound(definition, settings, judged, record);
   else addNew(definition, settings, judged);
+  if (judged.plan && judged.pictures.length > 0) judged.plan.pictures = judged.pictures;
   return judged;
+}
+
+/** Plans the pictures of a line: none where its record has those of these names already, or where none is to be had. */
+function planPictures(
+  { pictures: { field, path, isSingle } }: ContentImport,
+  { files, names }: PictureNames,
+  judged: Judged,
+  record: PresentRecord | undefined,
+): void {
+  const sources = (judged.read.values.get(field) ?? []) as PictureSource[];
+  const known = idsOf(record?.content[path]).map((id) => fileKey(names.get(id) ?? ''));
+  const wanted = isSingle ? sources.slice(0, 1) : sources;
+  if (wanted.length > 0 && String(known) === String(wanted.map(nameOf))) return;
+  for (const source of wanted) {
+    if ('url' in source || files.has(source.file)) {
+      judged.pictures.push({ id: newId(), source });
+    } else {
+      const why = files.size === 0 ? 'no ZIP file was sent' : 'it is not in the ZIP file';
+      judged.notes.push(`Without the picture ${source.file}: ${why}.`);
+    }
+  }
 }
 
 /** The content of a record with the values of a line. */
 function applyLine(
-  { fields }: ContentImport,
+  { fields, pictures: { field, path: place, isSingle } }: ContentImport,
   { empty }: ImportSettings,
-  { values, emptied }: ReadLine,
+  { read: { values, emptied }, pictures }: Judged,
   content: Content,
 ): Content {
   let after = content;
+  if (pictures.length > 0) {
+    const ids = pictures.map(({ id }) => id);
+    after = { ...after, [place]: isSingle ? ids[0] : ids };
+  }
   for (const { name, path, empty: blank } of fields) {
+    if (name === field) continue;
     if (values.has(name)) after = withValue(after, path, values.get(name));
     else if (empty === 'clear' && blank !== undefined && emptied.includes(name)) {
       after = withValue(after, path, blank === absent ? undefined : blank);
@@ -129,7 +199,8 @@ function changeFound(
   const { imports } = definition;
   const { id, version, draft, content } = record;
   // Names are found however they are spelled, and stay as they are spelled in the record.
-  const wanted = applyLine(definition, settings, withoutKey(judged.read, settings), content);
+  const read = withoutKey(judged.read, settings);
+  const wanted = applyLine(definition, settings, { ...judged, read }, content);
   const touched = Object.keys(wanted).filter(
     (part) => !isDeepStrictEqual(wanted[part], content[part]),
   );
@@ -155,7 +226,7 @@ function changeFound(
 
 function addNew(definition: ContentImport, settings: ImportSettings, judged: Judged): void {
   const { imports, blank, naming } = definition;
-  const wanted = applyLine(definition, settings, judged.read, blank);
+  const wanted = applyLine(definition, settings, judged, blank);
   if (!judged.name && !judged.errors.some(({ field }) => field === naming)) {
     judged.errors.push({ field: naming, message: 'A new one needs a name.' });
   }

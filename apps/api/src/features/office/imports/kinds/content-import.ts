@@ -3,6 +3,8 @@ import type { ImportSettings } from '@bakery/schemas/office/imports';
 import type { DoneStep, StepsDone } from '../../../../content/imports/index.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lockContentWrites } from '../../../../content/records/records.queries.ts';
+import { placePictures } from '../pictures/planned-pictures.ts';
+import type { FetchedPictures } from '../pictures/fetch-pictures.ts';
 import type { ImportKind, LineDone, LinesDone, PlannedLine } from '../import-kind.ts';
 import { openContentCheck } from './content-check.ts';
 import { findByKey } from './content-plan.ts';
@@ -18,14 +20,33 @@ export function contentImport(definition: ContentImport): ImportKind {
     naming,
     keys,
     canDraft: imports.canDraft,
-    open: async (deps, settings) => openContentCheck(deps, definition, settings),
-    run: (deps, lines, settings) => runLines(deps, definition, lines, settings),
+    open: async (deps, settings, files) => openContentCheck(deps, definition, settings, files),
+    picturesOf: (plan) => (plan as ContentPlan).pictures?.map(({ source }) => source) ?? [],
+    run: (deps, lines, settings, pictures) =>
+      runLines(deps, definition, placeAll(definition, lines, pictures), settings),
     async takeBack(deps, lines) {
       const steps = lines.map(({ plan }) => toDoneStep(plan as ContentPlan));
       const done = await imports.takeBack(deps, steps);
       return byLine(lines, done, () => ({ isDone: true }));
     },
   };
+}
+
+/** Puts the pictures that were fetched into the steps of lines. A new record that lacks one arrives as a draft, where it can. */
+function placeAll(
+  { imports, pictures: { path } }: ContentImport,
+  lines: readonly PlannedLine[],
+  fetched: FetchedPictures,
+): PlannedLine[] {
+  return lines.map(({ line, plan }) => {
+    const { step, pictures, ...rest } = plan as ContentPlan;
+    if (!pictures) return { line, plan };
+    const { content, missing } = placePictures(step.input, path, pictures, fetched);
+    const isBare = step.action === 'publish' && imports.canDraft && content[path] === undefined;
+    const placed = { ...step, input: content, ...(isBare && { action: 'draft' as const }) };
+    const note = missing.length > 0 && { note: missing.join(' ') };
+    return { line, plan: { ...rest, step: placed, ...note } as ContentPlan };
+  });
 }
 
 async function runLines(
@@ -47,6 +68,7 @@ async function runLines(
   return byLine(lines, { done, refused: new Map([...refused, ...late]) }, (plan, after) => ({
     isDone: true,
     plan: { ...plan, after } satisfies ContentPlan,
+    ...(plan.note !== undefined && { note: plan.note }),
   }));
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '../../../../content/imports/index.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { FieldKind } from '../fields/import-field.ts';
+import type { PlannedPicture } from '../pictures/planned-pictures.ts';
 
 export interface ContentKey {
   field: string;
@@ -24,6 +25,8 @@ export interface ContentImport {
   keys: readonly ContentKey[];
   /** A record that has nothing yet. */
   blank: Readonly<Record<string, unknown>>;
+  /** Where its pictures are: a list of them, or a single one. */
+  pictures: { field: string; path: string; isSingle?: true };
   /** A field that no two records may share beside the key, and what is said of it. */
   unique?: { field: string; source: KeySource; message: string };
 }
@@ -33,6 +36,10 @@ export interface ContentPlan {
   key: string;
   step: ImportStep;
   before?: Record<string, unknown>;
+  /** Pictures that are fetched before the step. */
+  pictures?: readonly PlannedPicture[];
+  /** Pictures that could not be had. */
+  note?: string;
   /** The version that it has left. */
   after?: number;
 }

@@ -10,6 +10,7 @@ import { newsKind } from '../../../pages/news/index.ts';
 import { field } from '../fields/import-field.ts';
 import { readChoice, readDate, readText } from '../fields/read-cell.ts';
 import type { ReadCell } from '../fields/read-cell.ts';
+import { pictureField } from '../fields/shelf-fields.ts';
 import { contentImport } from './content-import.ts';
 
 const readCategory = readChoice<NewsCategory>(
@@ -44,6 +45,7 @@ export const newsImport = contentImport({
   auditKind: 'news',
   imports: importsOf(newsKind),
   naming: 'title',
+  pictures: { field: 'pictures', path: 'images' },
   keys: [{ field: 'title', source: { folded: 'title' }, keyOf: searchKey }],
   fields: [
     field(
@@ -73,6 +75,7 @@ export const newsImport = contentImport({
       empty: null,
     }),
     field('section', ['Section', 'Latest News'], 'featured, place, खंड', readSection),
+    pictureField,
   ],
   blank: {
     title: '',

@@ -3,6 +3,7 @@ import { searchKey } from '@bakery/schemas/common/search-text';
 import { plainImportsOf } from '../../../../content/imports/index.ts';
 import { addPlatformRows, platformKind } from '../../../catalogue/platforms/index.ts';
 import { field } from '../fields/import-field.ts';
+import { readPictures } from '../fields/picture-sources.ts';
 import { readText } from '../fields/read-cell.ts';
 import { contentImport } from './content-import.ts';
 
@@ -10,6 +11,7 @@ export const platformImport = contentImport({
   auditKind: 'platform',
   imports: plainImportsOf(platformKind, { schema: platformCreate, add: addPlatformRows }),
   naming: 'name',
+  pictures: { field: 'logo', path: 'logo', isSingle: true },
   keys: [{ field: 'name', source: { folded: 'name' }, keyOf: searchKey }],
   fields: [
     field(
@@ -25,6 +27,7 @@ export const platformImport = contentImport({
       'url, website, web site, address, site, लिंक, वेबसाइट',
       readText,
     ),
+    field('logo', ['Logo', 'swiggy.png'], 'image, picture, icon, लोगो', readPictures),
   ],
   blank: { name: '', link: '', logo: '' },
 });

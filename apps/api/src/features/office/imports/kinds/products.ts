@@ -11,6 +11,7 @@ import { contentImport } from './content-import.ts';
 const slug = { column: 'slug' };
 const shelf = {
   naming: 'name',
+  pictures: { field: 'pictures', path: 'images' },
   keys: [
     { field: 'name', source: { folded: 'name' }, keyOf: searchKey },
     { field: 'slug', source: slug, keyOf: (value: string) => value },

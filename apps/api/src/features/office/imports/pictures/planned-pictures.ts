@@ -1,0 +1,54 @@
+import type { PictureSource } from '../fields/picture-sources.ts';
+import { nameOf } from '../fields/picture-sources.ts';
+import { sourceKey } from './fetch-pictures.ts';
+import type { FetchedPictures } from './fetch-pictures.ts';
+
+/** A picture that is fetched before its line is done; until then its place in the content has this id. */
+export interface PlannedPicture {
+  id: string;
+  source: PictureSource;
+}
+
+type Content = Record<string, unknown>;
+
+/** The content with the pictures that were fetched in the places of those that were planned, and what is said of the others. */
+export function placePictures(
+  content: Content,
+  path: string,
+  planned: readonly PlannedPicture[],
+  fetched: FetchedPictures,
+): { content: Content; missing: string[] } {
+  const stored = new Map<string, string>();
+  const missing: string[] = [];
+  for (const { id, source } of planned) {
+    const found = fetched.get(sourceKey(source));
+    if (found && 'mediaId' in found) stored.set(id, found.mediaId);
+    else
+      missing.push(
+        `Without the picture ${nameOf(source)}: ${found?.trouble ?? 'It was not fetched.'}`,
+      );
+  }
+  const present = content[path];
+  if (!Array.isArray(present)) {
+    const id = typeof present === 'string' ? stored.get(present) : undefined;
+    return {
+      content: id === undefined ? without(content, path) : { ...content, [path]: id },
+      missing,
+    };
+  }
+  const wanted = new Set(planned.map(({ id }) => id));
+  const images = [
+    ...new Set(
+      (present as string[]).flatMap((id) => (wanted.has(id) ? (stored.get(id) ?? []) : id)),
+    ),
+  ];
+  return {
+    // A record keeps the pictures that it has where none of the new ones is to be had.
+    content: images.length === 0 ? without(content, path) : { ...content, [path]: images },
+    missing,
+  };
+}
+
+function without(content: Content, path: string): Content {
+  return Object.fromEntries(Object.entries(content).filter(([name]) => name !== path));
+}
