@@ -18,7 +18,7 @@ const entryFile = 'src/entry-client.tsx';
 /** The script that counts pages, beside all others. */
 const counterFile = 'src/features/insights/start.ts';
 const everywhere =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|seroval-plugins|cookie-es|isbot)\/|rolldown\/runtime/;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|seroval-plugins|cookie-es|isbot)\//;
 
 const trpc = /\/node_modules\/@trpc\/(client|server)\/dist\//;
 const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;

@@ -77,7 +77,7 @@ export function Chart({ kind, rows, series, limit }: ChartProps) {
   );
 }
 
-const maxName = 20;
+const maxName = 18;
 
 function shorten(name: string): string {
   return name.length > maxName ? `${name.slice(0, maxName - 1)}…` : name;

@@ -21,7 +21,7 @@ export function InsightFigures({ insights }: { insights: Insights }) {
         value={against === null ? '–' : describeChange(against)}
         about={
           against === null
-            ? 'no figures yet'
+            ? 'not counted for all of these days yet'
             : `${formatNumber(against.before)} pages in the same days, until yesterday`
         }
       />

@@ -54,7 +54,7 @@ it('on the first day it shows what there is, and what cannot be said yet', async
   expect(pages).toHaveTextContent('There are no figures of the year before yet.');
   expect(await figure('Forgotten products')).toHaveTextContent('it is chance which of them');
   expect(await figure('Delivery platforms')).toHaveTextContent('None in this time.');
-  expect(screen.getByText('no figures yet')).toBeInTheDocument();
+  expect(screen.getByText('not counted for all of these days yet')).toBeInTheDocument();
 });
 
 it('every chart has its table, of a span that is in the address, and a file', async () => {
