@@ -22,6 +22,8 @@ function watchBeacons(page: Page): unknown[] {
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('every page has what a visitor can do in reach, beside the social links', async ({
     page,
+    browser,
+    baseURL,
   }) => {
     await page.clock.setFixedTime(morning);
     const reach = page.getByRole('navigation', { name: 'Call, write or come by' });
@@ -64,31 +66,33 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(social.getByRole('link').last()).toBeInViewport({ ratio: 1 });
     await expect(reach.getByRole('link').first()).toBeInViewport({ ratio: 1 });
 
-    const told = watchBeacons(page);
-    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
-    const chat = social.getByRole('link', { name: /^WhatsApp/ });
+    // Without a clock of the test, which hides how a page was reached.
+    const visit = await browser.newPage({ baseURL: baseURL! });
+    const told = watchBeacons(visit);
+    await visit.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
     const openChat = async () => {
-      const opened = page.waitForEvent('popup');
-      await chat.click();
+      const opened = visit.waitForEvent('popup');
+      await visit.getByRole('link', { name: /^WhatsApp chat/ }).click();
       await (await opened).close();
     };
-    await page.goto('/about');
+    await visit.goto('/about');
     await expect.poll(() => told).toEqual([[204, { path: '/about', from: '' }]]);
     await openChat();
     await expect.poll(() => told.slice(1)).toEqual([[204, { path: '/about', key: 'whatsapp' }]]);
-    await waitUntilHydrated(page);
-    await reach.getByRole('link', { name: 'Closed now' }).click();
-    await expect.poll(() => told.slice(2)).toEqual([[204, { path: '/enquries' }]]);
+    await waitUntilHydrated(visit);
+    await visit.getByRole('link', { name: 'E-Bakery' }).first().click();
+    await expect.poll(() => told.slice(2)).toEqual([[204, { path: '/liveproducts' }]]);
 
-    await page.addInitScript(() => {
+    await visit.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
     });
-    const counter = page.waitForResponse(/\/assets\/start-/);
-    await page.goto('/bread');
+    const counter = visit.waitForResponse(/\/assets\/start-/);
+    await visit.goto('/bread');
     await counter;
-    await waitUntilHydrated(page);
+    await waitUntilHydrated(visit);
     await openChat();
     expect(told).toHaveLength(3);
+    await visit.close();
   });
 
   test('the home page leads to each category and to each place', async ({ page }) => {

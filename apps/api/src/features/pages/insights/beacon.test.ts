@@ -176,7 +176,7 @@ it('a flood from one address is bounded, and nothing of it is logged', async () 
     Array.from({ length: 500 }, () => send({ path: '/about' }, {}, '198.51.100.9')),
   );
   expect(await listCounts()).toEqual({ 'page /about': 300 });
-  expect(lines.join('')).not.toContain('198.51.100.9');
+  expect(lines).toEqual([]);
 });
 
 it('different visitors are counted once, and nothing of them is stored', async () => {
