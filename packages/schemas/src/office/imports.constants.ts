@@ -20,7 +20,7 @@ export const importKindLabels: Record<ImportKindName, string> = {
 };
 
 export const importLimits = {
-  fileBytes: 20 * 1024 * 1024,
+  fileBytes: 10 * 1024 * 1024,
   /** Of a ZIP file with pictures. */
   zipBytes: 500 * 1024 * 1024,
   /** Of one sheet, without its heading. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestFile } from '../multipart.ts';
+import { packZip } from '../pack-zip.ts';
 import { startTestApp, testAdministrator } from '../test-app.ts';
 import { testImage } from '../test-image.ts';
 import { allowedBy } from './allowed.ts';
@@ -107,8 +108,16 @@ export async function startApiWorld(document: ApiDocument) {
         .filter(([, property]) => isFile(property))
         // A logo needs its entry.
         .filter(([field]) => (all || required.includes(field)) && field !== 'platformLogos')
-        .map(([field]) => ({ field, data: picture }))
+        .map(([field]) => ({ field, data: dataOf(operation) }))
     );
+  }
+
+  /** A file that an operation takes: a picture, a table, or a ZIP file of pictures. */
+  function dataOf({ path }: Operation): Buffer {
+    if (!path.startsWith('/api/imports')) return picture;
+    return path.endsWith('/pictures')
+      ? packZip([{ name: 'rusk.png', content: picture }])
+      : Buffer.from('Name,Price\nRusk,40');
   }
 
   /** A body of the operation's first type, with what it takes of files. */
@@ -212,6 +221,7 @@ export async function startApiWorld(document: ApiDocument) {
     samples,
     queries,
     filesOf,
+    dataOf,
     anyBody,
     async createRecords() {
       // The other records name platforms.

@@ -44,7 +44,7 @@ export function StartForm({ onRead }: { onRead: (id: string) => void }) {
   function read(event: FormEvent) {
     event.preventDefault();
     if (!file) setError(importMessages.fileRequired);
-    else if (file.size > importLimits.fileBytes) setError('At most 20 MB. Please split the file.');
+    else if (file.size > importLimits.fileBytes) setError('At most 10 MB. Please split the file.');
     else reading.mutate(file);
   }
 

@@ -48,6 +48,14 @@ export async function countColumns(db: Db, ref: SheetRef): Promise<number> {
   return rows[0]?.width ?? 0;
 }
 
+/** How many lines are below a line. */
+export async function countBelow(db: Db, ref: SheetRef, line: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_lines
+    where ${ofSheet(ref)} and line > ${line}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Forgets what was planned for lines, whichever sheet they are of. */
 export async function forgetPlans(trx: Trx, id: string): Promise<void> {
   await sql`

@@ -9,7 +9,7 @@ import { fieldError } from '../../../core/errors/app-error.ts';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { call } from '../../../core/rest/route.ts';
 import { recordId } from '../../../content/records/records.ts';
-import { addImport, addPictures } from './imports.service.ts';
+import { addImport, addPictures, refusePictures } from './imports.service.ts';
 
 const zipFile = z.object({ file: z.file({ error: importMessages.zipRequired }) });
 const receivedPictures = z.object({ pictures: z.int() });
@@ -27,6 +27,11 @@ export const importRoutes = [
     },
     response: receivedPictures,
     status: 201,
+    refusals: ['VERSION_CONFLICT'],
+    guard: async (deps, request) => {
+      const { id } = request.params as { id?: string };
+      await refusePictures(deps, recordId(id));
+    },
     handle: async ({ deps, form, params }) => {
       const file = form.files.file?.[0];
       if (!file) throw fieldError('file', importMessages.zipRequired);

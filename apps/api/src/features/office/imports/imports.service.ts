@@ -131,9 +131,16 @@ export async function listLines(
   };
 }
 
+/** Throws NOT_FOUND, and VERSION_CONFLICT where an import can take no pictures now: before hundreds of megabytes are sent. */
+export async function refusePictures({ db }: Deps, id: string): Promise<void> {
+  const { state } = ensureFound(await queries.findImport(db, id));
+  if (state !== 'read' && state !== 'checked') {
+    throw new AppError('VERSION_CONFLICT', importMessages.otherState);
+  }
+}
+
 /** Keeps a ZIP file with pictures for an import, in place of an earlier one. Returns how many pictures it has. */
 export async function addPictures(deps: Deps, id: string, file: UploadedFile): Promise<number> {
-  ensureFound(await queries.findImport(deps.db, id));
   const zip = await storeZip(deps, file);
   let earlier: string | null = null;
   try {
@@ -180,7 +187,7 @@ export function checkLines(deps: Deps, id: string, settings: ImportSettings): Pr
     const ref = { id, sheet: settings.sheet };
     const first = await lineQueries.listCells(trx, ref, { after: settings.heading, limit: 1 });
     if (first.length === 0) throw fieldError('heading', importMessages.noLines);
-    const total = (row.sheets[settings.sheet]?.lines ?? 0) - (settings.heading === 0 ? 0 : 1);
+    const total = await lineQueries.countBelow(trx, ref, settings.heading);
     await enqueue(deps, trx, id);
     return {
       settings: JSON.stringify(settings),

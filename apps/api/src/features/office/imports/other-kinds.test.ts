@@ -38,7 +38,7 @@ it('platforms get other links, and a new one needs its logo', async () => {
   );
   expect(checked.counts).toMatchObject({ changed: 1, refused: 1 });
   expect((await imports.lines(checked, 'refused'))[0]!.errors).toEqual([
-    { column: 'logo', message: 'Logo is required' },
+    { column: 'Logo', message: 'Logo is required' },
   ]);
   const done = await imports.start(checked);
   const [platform] = await world.visitor.platforms.list.query();

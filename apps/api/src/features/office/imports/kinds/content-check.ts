@@ -36,7 +36,7 @@ export function openContentCheck(
   settings: ImportSettings,
   files: ReadonlySet<string>,
 ) {
-  const { imports, unique } = definition;
+  const { imports, unique, blank } = definition;
   /** The lines that have taken a value which only one record may have. */
   const takenBy = new Map<string, number>();
 
@@ -48,12 +48,12 @@ export function openContentCheck(
     const judged = lines.map((line) => judgeLine(definition, settings, pictures, line, present));
     await refuseTaken(judged);
     const described = judged.filter(({ after }) => after);
-    const contents = described.flatMap(({ before, after }) => [before ?? after!, after!]);
+    const contents = described.flatMap(({ before, after }) => [before ?? blank, after!]);
     const fields = await imports.describe(deps, contents);
     const changes = new Map(
-      described.map(({ read, before }, n) => {
+      described.map(({ read }, n) => {
         const [was, is] = [fields[2 * n]!, fields[2 * n + 1]!];
-        return [read.line, listChanges(before ? was : undefined, is)];
+        return [read.line, listChanges(was, is)];
       }),
     );
     return judged.map(({ read, name, errors, notes, plan, before }): JudgedLine => {

@@ -12,6 +12,7 @@ import type { PlannedPicture } from '../pictures/planned-pictures.ts';
 
 export interface ContentKey {
   field: string;
+  label?: string;
   source: KeySource;
   keyOf(value: string): string;
 }

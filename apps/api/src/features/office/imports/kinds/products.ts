@@ -15,7 +15,7 @@ const shelf = {
   keys: [
     { field: 'name', source: { folded: 'name' }, keyOf: searchKey },
     { field: 'slug', source: slug, keyOf: (value: string) => value },
-    { field: 'gtin', source: { fact: 'gtin' }, keyOf: (value: string) => value },
+    { field: 'gtin', label: 'barcode', source: { fact: 'gtin' }, keyOf: (value: string) => value },
   ],
   unique: { field: 'slug', source: slug, message: slugMessages.taken },
 };
