@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
 import { pictureFile } from './admin-catalogue.ts';
 import { editor } from './admin-text.ts';
-import { lengthenTimers } from './lengthen-timers.ts';
 import { test } from './own-server.ts';
 import { signIn } from './sign-in.ts';
 import { expect } from './test.ts';
@@ -43,8 +42,6 @@ async function prepare(page: Page): Promise<void> {
 }
 
 test('a week of work in the bakery', async ({ page }) => {
-  // The call for new sign-ins, which is repeated, could fall into the moment between the logout and the page that follows.
-  await page.addInitScript(lengthenTimers, { delay: 15_000, times: 100 });
   await prepare(page);
   const { email, password } = spawnedAdministrator;
   await page.goto('/admin/');

@@ -1,3 +1,4 @@
+import { fetchUntilLeaving } from './fetch-until-leaving.ts';
 import { waitForUser } from './refused-call.ts';
 
 const aboutSigningIn = /\/auth\.(login|beginPasskeyLogin|loginWithPasskey|logout|me)\b/;
@@ -10,8 +11,10 @@ export async function sessionFetch(
   input: RequestInfo | URL | string,
   init?: RequestInit,
 ): Promise<Response> {
-  const response = await fetch(input, { ...init, credentials: 'include' });
-  if (response.status === 401 && aboutSigningIn.test(String(input))) return response;
+  const isAboutSigningIn = aboutSigningIn.test(String(input));
+  const call = isAboutSigningIn ? fetch : fetchUntilLeaving;
+  const response = await call(input, { ...init, credentials: 'include' });
+  if (response.status === 401 && isAboutSigningIn) return response;
   const isRepeated = await waitForUser({
     status: response.status,
     reason: await findReason(response),
@@ -42,5 +45,5 @@ export function backgroundFetch(
   input: RequestInfo | URL | string,
   init?: RequestInit,
 ): Promise<Response> {
-  return fetch(input, { ...init, credentials: 'include', keepalive: true });
+  return fetchUntilLeaving(input, { ...init, credentials: 'include', keepalive: true });
 }

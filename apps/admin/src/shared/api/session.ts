@@ -2,6 +2,7 @@ import { user as userSchema } from '@bakery/schemas/accounts/sign-in';
 import type { User } from '@bakery/schemas/accounts/sign-in';
 import { useSyncExternalStore } from 'react';
 import { findStored, storeText } from '../browser-storage.ts';
+import { stay } from './leaving.ts';
 
 /**
  * The signed-in user, as stored in this browser. `ended` means that the server has ended the
@@ -34,6 +35,7 @@ export function useSession(): Session {
 
 /** Saves the signed-in user; no secret is stored. */
 export function signedInAs(user: User): void {
+  stay();
   write(JSON.stringify(user));
   set({ status: 'signedIn', user });
 }

@@ -1,3 +1,4 @@
+import { leave } from '../../../shared/api/leaving.ts';
 import { forgetSession } from '../../../shared/api/session.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { isSwitchedOnHere } from '../../../shared/push/push-memory.ts';
@@ -5,6 +6,7 @@ import { isSwitchedOnHere } from '../../../shared/push/push-memory.ts';
 /** Signs out in this browser even when the server call fails, then goes to the public site. */
 export async function logout(): Promise<void> {
   if (isSwitchedOnHere()) void endNotices();
+  leave();
   try {
     await api.auth.logout.mutate();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiUrl } from '../../../shared/api/config.ts';
+import { whenLeaving } from '../../../shared/api/leaving.ts';
 import { refreshInbox } from './inbox.queries.ts';
 
 /** Milliseconds: changes that follow each other are fetched together. */
@@ -49,14 +50,19 @@ export function useLiveChanges(onChange: () => void): boolean {
         if (readyState === EventSource.CLOSED) restartIn(retryAfter);
       });
     }
-    start();
-    // Sooner than the browser or the silence would: an old stream may be dead without a word.
-    window.addEventListener('online', start);
-    return () => {
+    function end() {
       window.removeEventListener('online', start);
       clearTimeout(refreshing);
       clearTimeout(watching);
       stream?.close();
+    }
+    start();
+    const forget = whenLeaving(end);
+    // Sooner than the browser or the silence would: an old stream may be dead without a word.
+    window.addEventListener('online', start);
+    return () => {
+      forget();
+      end();
     };
   }, []);
   return isLive;
