@@ -75,6 +75,20 @@ it('a product is validated and added', async () => {
   });
 });
 
+it('who goes elsewhere after a save is not led back to the list', async () => {
+  const { id } = await addProduct({ name: uniqueName('Chocolate Biscuit') });
+  const user = await openScreen(`/add-product?product_id=${id}`);
+  const saved = holdTimers(2_000);
+  await fill(user, await field('Price'), '131');
+  await user.click(await button('Update Product'));
+  await screen.findByText('Product updated successfully!');
+  // The other screen is still on its way when the two seconds end.
+  await user.click(await screen.findByRole('link', { name: 'Redirects' }));
+  saved.run();
+  await screen.findByRole('heading', { name: 'Redirects' });
+  expect(currentScreen()).toBe('/redirects');
+});
+
 it('a product is found, changed and given its own platform logo', async () => {
   const name = uniqueName('Kaju Biscuit');
   const platform = await addPlatform(uniqueName('Dabba'));
