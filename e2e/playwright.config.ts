@@ -37,7 +37,8 @@ export default defineConfig({
   // longer. The server under test and its database take a part of another core.
   workers: Math.min(Math.max(2, availableParallelism() - 1), 6),
   reporter: [['list'], ['json']],
-  use: { baseURL, launchOptions, screenshot: 'only-on-failure' },
+  // A request that the site's service worker answers is not seen by routes: the story about it allows the worker.
+  use: { baseURL, launchOptions, screenshot: 'only-on-failure', serviceWorkers: 'block' },
   projects: [
     {
       name: 'desktop',

@@ -21,6 +21,8 @@ export const test = base.extend<Watch>({
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
         const text = message.text();
+        // Of the runner, see the configuration.
+        if (text === 'Service Worker registration blocked by Playwright') return;
         if (expectedComplaints.some((expected) => expected.test(text))) return;
         const { url } = message.location();
         errors.push(url ? `${text} (${url})` : text);

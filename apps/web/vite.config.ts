@@ -10,6 +10,7 @@ import { precompress } from '../../scripts/vite/precompress.ts';
 import { publicFiles } from './build/public-files/plugin.ts';
 import { renderInDevelopment } from './build/render-in-development.ts';
 import { sitePictures } from './build/site-pictures.ts';
+import { siteWorker } from './build/site-worker.ts';
 
 const { DEV_API_PORT = '3002', DEV_ADMIN_PORT = '3001' } = process.env;
 const api = `http://127.0.0.1:${DEV_API_PORT}`;
@@ -116,6 +117,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     sitePictures(),
     inlineScripts(),
     inlineStyles(),
+    siteWorker(),
     precompress(),
     renderInDevelopment(api),
   ],

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { build } from 'vite';
 import type { Plugin } from 'vite';
+import { buildWorker } from '../../../scripts/vite/build-worker.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const worker = source('service-worker/service-worker.ts');
 
 /** Whether systems crop it to a circle, or round its corners themselves. */
 const icons = {
@@ -24,14 +25,14 @@ export function officeFiles(): Plugin {
     async generateBundle() {
       const emit = (fileName: string, content: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source: content });
-      emit('service-worker.js', await buildWorker());
+      emit('service-worker.js', await buildWorker(worker));
       emit('manifest.webmanifest', JSON.stringify(manifest));
       const drawing = await readFile(source('favicon.svg'), 'utf8');
       for (const [name, icon] of Object.entries(icons)) emit(name, await drawIcon(drawing, icon));
     },
     configureServer({ middlewares }) {
       middlewares.use('/admin/service-worker.js', (_request, response, next) => {
-        buildWorker().then((code) => {
+        buildWorker(worker).then((code) => {
           response.setHeader('content-type', 'text/javascript');
           response.end(code);
         }, next);
@@ -55,25 +56,6 @@ const manifest = {
     { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 };
-
-/** One file without imports, which every browser runs. */
-async function buildWorker(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: source('service-worker/service-worker.ts'),
-        output: { format: 'iife' },
-      },
-    },
-  });
-  const [bundle] = [built].flat();
-  if (!bundle || !('output' in bundle)) throw new Error('The service worker was not built.');
-  return bundle.output[0].code;
-}
 
 async function drawIcon(
   drawing: string,

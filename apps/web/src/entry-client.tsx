@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readStepsOff } from './first-paint/steps-off.ts';
+import { startOffline } from './features/offline/start-offline.ts';
 import type { KeptInput } from './keep-input.ts';
 import { createSiteRouter } from './router.tsx';
 import { adoptNotFound } from './shared/api/not-found.ts';
@@ -42,6 +43,7 @@ async function start() {
     });
   if (isOneTask) hydrate();
   else startTransition(hydrate);
+  startOffline(router);
 }
 
 // With `await` on the module itself, the build would put each of its imports into a separate file.

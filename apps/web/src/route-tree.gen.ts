@@ -17,6 +17,7 @@ import { Route as HomeRouteImport } from './routes/home'
 import { Route as LatestnewsRouteImport } from './routes/latestnews'
 import { Route as ListRouteImport } from './routes/list'
 import { Route as LiveproductsRouteImport } from './routes/liveproducts'
+import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as CategoryIndexRouteImport } from './routes/$category/index'
@@ -64,6 +65,11 @@ const ListRoute = ListRouteImport.update({
 const LiveproductsRoute = LiveproductsRouteImport.update({
   id: '/liveproducts',
   path: '/liveproducts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -116,6 +122,7 @@ export interface FileRoutesByFullPath {
   '/latestnews': typeof LatestnewsRoute
   '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
+  '/offline': typeof OfflineRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/latestnews': typeof LatestnewsRoute
   '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
+  '/offline': typeof OfflineRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
@@ -153,6 +161,7 @@ export interface FileRoutesById {
   '/latestnews': typeof LatestnewsRoute
   '/list': typeof ListRoute
   '/liveproducts': typeof LiveproductsRoute
+  '/offline': typeof OfflineRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | '/latestnews'
     | '/list'
     | '/liveproducts'
+    | '/offline'
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
@@ -191,6 +201,7 @@ export interface FileRouteTypes {
     | '/latestnews'
     | '/list'
     | '/liveproducts'
+    | '/offline'
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '/latestnews'
     | '/list'
     | '/liveproducts'
+    | '/offline'
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
@@ -228,6 +240,7 @@ export interface RootRouteChildren {
   LatestnewsRoute: typeof LatestnewsRoute
   ListRoute: typeof ListRoute
   LiveproductsRoute: typeof LiveproductsRoute
+  OfflineRoute: typeof OfflineRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   CategorySlugRoute: typeof CategorySlugRoute
@@ -294,6 +307,13 @@ declare module '@tanstack/react-router' {
       path: '/liveproducts'
       fullPath: '/liveproducts'
       preLoaderRoute: typeof LiveproductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -364,6 +384,7 @@ const rootRouteChildren: RootRouteChildren = {
   LatestnewsRoute: LatestnewsRoute,
   ListRoute: ListRoute,
   LiveproductsRoute: LiveproductsRoute,
+  OfflineRoute: OfflineRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   CategorySlugRoute: CategorySlugRoute,

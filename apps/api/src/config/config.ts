@@ -60,6 +60,8 @@ export interface Config {
   serve: ReadonlySet<Part>;
   /** The steps of the pages' first paint that are turned off. */
   firstPaintOff: readonly FirstPaintStep[];
+  /** Whether visitors' devices keep what they have seen, see docs/decisions/0148. */
+  offline: boolean;
   /** Outside addresses, where given; without them the request's own host is the origin. */
   origins: { public: string | undefined; admin: string | undefined; api: string | undefined };
   s3: S3Config | undefined;
@@ -97,6 +99,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     firstPaintOff: firstPaintSteps.filter(
       (step) => env.FIRST_PAINT_OFF?.has('all') || env.FIRST_PAINT_OFF?.has(step),
     ),
+    offline: env.OFFLINE,
     origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
     s3: env.S3_ENDPOINT
       ? {

@@ -29,6 +29,7 @@ describe('an empty environment', () => {
       admin: { username: 'admin', password: undefined },
       serve: new Set(['api', 'web', 'admin']),
       firstPaintOff: [],
+      offline: true,
       origins: { public: undefined, admin: undefined, api: undefined },
       s3: undefined,
       redisUrl: undefined,

@@ -138,6 +138,7 @@ export const envSchema = z.object({
       `must be all or list some of ${firstPaintSteps.join(', ')}; for example all`,
     ),
   ),
+  OFFLINE: withDefault(onOff, 'on'),
   PUBLIC_ORIGIN: optional(origin),
   ADMIN_ORIGIN: optional(origin),
   API_ORIGIN: optional(origin),

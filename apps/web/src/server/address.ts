@@ -37,6 +37,7 @@ const fixedPages = new Map<string, ReadSearch | undefined>([
   ['/privacy-policy', undefined],
   ['/enquries', readEnquirySearch],
   ['/list', undefined],
+  ['/offline', undefined],
   ['/search', readSearchQuery],
   ['/latestnews', newsSearch],
   ['/news', newsSearch],

@@ -15,6 +15,7 @@ export const enquiries = {
     document: 'Any kind of file, up to 10 MB: a purchase list, a drawing of the cake.',
     unparsed:
       'Nothing is lost: go back with your browser’s Back button, and what you typed is still in the form. Then send it again.',
+    waiting: 'Waiting for a network: we will send it as soon as you are online.',
     startAgain: 'Start with an empty form',
   },
   whatsApp: {

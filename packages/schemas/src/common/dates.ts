@@ -117,6 +117,12 @@ export function describeMoment(local: string): string {
   return `${describeDay(local.slice(0, 10))}, ${local.slice(11)}`;
 }
 
+/** A local time of India in words, for visitors: Thursday, 26 November, 10:15. */
+export function nameMoment(local: string): string {
+  const [weekday] = describeDay(local.slice(0, 10)).split(',', 1);
+  return `${weekday}, ${nameDay(local.slice(0, 10))}, ${local.slice(11)}`;
+}
+
 /** Formats a day or an ISO 8601 timestamp as DD-MM-YYYY for display. */
 export function formatDate(value: string): string {
   const day = toDay(value);

@@ -17,6 +17,7 @@ import type { BuiltWeb, PageAddress, RenderOptions, ResolvedAddress } from './re
 import { findOldAddresses } from './old-addresses.ts';
 import { previewLinks } from './preview-links.ts';
 import { createSitePages } from './site-pages.ts';
+import { siteWorker } from './site-worker.ts';
 
 const year = 365 * 24 * 60 * 60 * 1_000;
 const hour = 60 * 60 * 1_000;
@@ -76,7 +77,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   await app.register(files, {
     root: folder,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'manifest.json'],
+    globIgnore: ['**/*.br', '**/*.gz', 'manifest.json', 'service-worker*.js'],
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(`${folder}/assets/`);
       const age = isHashed ? `${year / 1_000}, immutable` : String(hour / 1_000);
@@ -87,6 +88,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     cacheControl: false,
   });
 
+  await app.register(siteWorker, { folder, isOn: deps.config.offline });
   await app.register(previewLinks, { deps, isPrepared });
   await app.register(visitBeacon, { deps, isPrepared });
 

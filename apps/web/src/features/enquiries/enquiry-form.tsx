@@ -17,6 +17,7 @@ import { AttachedList } from '../my-list/index.ts';
 import { AboutProduct } from './about-product.tsx';
 import { useContact } from './contact.queries.ts';
 import { EnquiryField } from './enquiry-field.tsx';
+import { WaitingPlace } from './outbox/waiting-place.tsx';
 import styles from './enquiry-form.module.css';
 import { controlNames, useEnquiryForm } from './use-enquiry-form.ts';
 import type { FormState } from './use-enquiry-form.ts';
@@ -129,6 +130,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
         </Button>
         <Consent version={consent} />
         <SendStatus state={state} />
+        <WaitingPlace onTakeBack={form.takeBack} attach={form.carried.attach} />
       </div>
     </form>
   );

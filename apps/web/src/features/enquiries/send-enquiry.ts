@@ -15,8 +15,7 @@ export type SendOutcome =
 const silenceTimeout = 60_000;
 
 const reasons = {
-  unreachable:
-    'We could not be reached. Please check your connection; what you typed is still here.',
+  unreachable: 'We could not be reached.',
   tooLarge: 'What you sent is too large.',
   busy: 'Our server is busy or away for a moment. What you typed is still here.',
   unknown: 'What you typed is still here.',
@@ -69,7 +68,10 @@ function sendOnce(
       goOn();
       if (total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () => finish(readOutcome(request)));
+    request.addEventListener('load', () => {
+      const { status, responseText: body } = request;
+      finish(readOutcome({ status, body, requestId: request.getResponseHeader('x-request-id') }));
+    });
     for (const sign of ['error', 'abort'] as const) {
       request.addEventListener(sign, () => finish({ kind: 'failed', reason: reasons.unreachable }));
     }
@@ -78,14 +80,21 @@ function sendOnce(
   });
 }
 
-function readOutcome(request: XMLHttpRequest): SendOutcome {
-  const { status, responseText } = request;
+interface Answer {
+  status: number;
+  body: string;
+  /** The id of the request, by which the bakery finds why it has failed. */
+  requestId: string | null;
+}
+
+/** The result that an answer of the server stands for. */
+export function readOutcome({ status, body, requestId }: Answer): SendOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
-  const errors = readErrors(responseText);
+  const errors = readErrors(body);
   if (Object.keys(errors).length > 0) {
     return { kind: 'refused', errors, isTemporary: status === 429 || status === 503 };
   }
-  const id = status >= 500 ? request.getResponseHeader('x-request-id') : null;
+  const id = status >= 500 ? requestId : null;
   const reference = id === null ? undefined : referenceOf(id);
   return { kind: 'failed', reason: withReference(reasonOf(status), reference), status };
 }

@@ -24,6 +24,8 @@ export interface Carried {
   removeAbout: () => void;
   removeList: () => void;
   removeAll: () => void;
+  /** Attaches what a message that is taken back had. */
+  attach: (state: { about?: AboutProduct; withList?: boolean }) => void;
 }
 
 /**
@@ -55,6 +57,7 @@ export function useCarried(): Carried {
     removeAll: () => {
       if (about || withList) carry({});
     },
+    attach: carry,
   };
 }
 

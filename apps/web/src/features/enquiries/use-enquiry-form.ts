@@ -7,7 +7,6 @@ import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
 import { useAddresses } from '../../shared/api/context.ts';
 import { beginNewList } from '../my-list/index.ts';
 import { useCarried } from './use-about.ts';
-import { sendEnquiry } from './send-enquiry.ts';
 import { useStrayFiles } from './use-stray-files.ts';
 import { createSendingKeys } from './sending-key.ts';
 
@@ -15,7 +14,7 @@ type ControlName = keyof EnquiryErrors;
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export type FormState =
-  | { phase: 'idle' | 'sent' }
+  | { phase: 'idle' | 'sent' | 'waiting' }
   | { phase: 'sending'; progress: number | undefined }
   | { phase: 'failed'; reason: string };
 
@@ -25,6 +24,7 @@ export const controlNames: readonly ControlName[] = [...enquiryFields, 'document
 const checkedOnLeaving = new Set<string>(['email', 'contact_number']);
 
 const loadChecks = () => import('./check-enquiry.ts');
+const loadDelivery = () => import('./outbox/deliver.ts');
 
 /** Validates and sends the form and reports the result. The fields are uncontrolled. */
 export function useEnquiryForm(
@@ -33,7 +33,7 @@ export function useEnquiryForm(
   consent: string,
 ) {
   useStrayFiles();
-  const { apiOrigin } = useAddresses();
+  const url = `${useAddresses().apiOrigin}/api/contact`;
   const [errors, setErrors] = useState<EnquiryErrors>(attempt?.errors ?? {});
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
   const carried = useCarried();
@@ -61,8 +61,16 @@ export function useEnquiryForm(
       content.set(consentField, consent);
       content.set(elapsedField, String(event.timeStamp));
       const { size } = content.get('document') as File;
-      const outcome = await sendEnquiry(`${apiOrigin}/api/contact`, content, (progress) => {
-        if (size > 0) setState({ phase: 'sending', progress });
+      const delivery = await loadDelivery().catch(() => undefined);
+      // As without scripts: the server answers with a page.
+      if (!delivery) return submitPlainly(form, consent);
+      const outcome = await delivery.deliver({
+        url,
+        content,
+        about: carried.about,
+        onProgress(progress) {
+          if (size > 0) setState({ phase: 'sending', progress });
+        },
       });
       if (outcome.kind === 'refused') {
         refuse(form, outcome.errors);
@@ -76,7 +84,7 @@ export function useEnquiryForm(
         carried.removeAll();
         if (content.has('items')) void beginNewList().catch(() => {});
         keys.forget();
-        setState({ phase: 'sent' });
+        setState({ phase: outcome.kind });
       }
     } finally {
       isBusy.current = false;
@@ -127,11 +135,20 @@ export function useEnquiryForm(
     /** Disables the browser's own validation messages once our scripts run. */
     isHydrated: useHydrated(),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    /** For every control: the first focus loads the validation module. */
+    /** Shows what is wrong with a message that was taken back into the form. */
+    takeBack(form: HTMLFormElement, found: EnquiryErrors): void {
+      setErrors({});
+      setState({ phase: 'idle' });
+      refuse(form, found);
+    },
+    /** For every control: the first focus loads the modules that check and send. */
     handlers: {
       onChange: edit,
       onBlur: leave,
-      onFocus: () => void loadChecks().catch(() => {}),
+      onFocus: () => {
+        void loadChecks().catch(() => {});
+        void loadDelivery().catch(() => {});
+      },
       readOnly: state.phase === 'sending',
     },
   };
@@ -140,6 +157,14 @@ export function useEnquiryForm(
 function firstState(attempt: EnquiryAttempt | undefined, wasSent: boolean): FormState {
   if (attempt?.failure !== undefined) return { phase: 'failed', reason: attempt.failure };
   return { phase: wasSent ? 'sent' : 'idle' };
+}
+
+/** The button's value is not sent by a script. */
+function submitPlainly(form: HTMLFormElement, consent: string): void {
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', value: consent });
+  field.name = consentField;
+  form.append(field);
+  form.submit();
 }
 
 /** Clears a form that was rendered with values: a reset would restore those values. */

@@ -2,6 +2,7 @@ import { describeItem } from '@bakery/schemas/enquiries/item-lines';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './attached-list.module.css';
+import type { ListItem } from './list-items.ts';
 import { useLists } from './list-store.ts';
 
 export interface AttachedListProps {
@@ -10,11 +11,18 @@ export interface AttachedListProps {
   onRemove: () => void;
 }
 
+/** A line as it is sent. */
+export interface SentItem extends Omit<ListItem, 'id' | 'price'> {
+  product: string;
+  /** Absent where the product has none. */
+  price?: number;
+}
+
 /** The visitor's list, which is sent with the form as JSON. */
 export function AttachedList({ error, onRemove }: AttachedListProps) {
   const { items } = useLists().lists;
   if (items.length === 0) return null;
-  const sent = items.map(({ id, shelf, name, price, quantity, unit, note }) => ({
+  const sent = items.map(({ id, shelf, name, price, quantity, unit, note }): SentItem => ({
     product: id,
     shelf,
     name,

@@ -1,0 +1,34 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { InstallPrompt } from './install-prompt.ts';
+
+/** A page that was painted has some seconds for its own, before the worker is asked for. */
+const delay = 4_000;
+
+/**
+ * Registers the service worker, and loads what a page says without a network when there is one, or at once where there is no
+ * network. Where there are no service workers, as without HTTPS, the site goes on without.
+ */
+export function startOffline(router: AnyRouter): void {
+  const { apiOrigin = '' } = document.documentElement.dataset;
+  const { serviceWorker } = navigator;
+  const load = () =>
+    void import('./mount-offline.tsx').then(
+      ({ mountOffline }) => mountOffline(router),
+      () => {},
+    );
+  // Nothing is asked of a visitor unless a button is pressed.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installPrompt = event as InstallPrompt;
+  });
+  addEventListener('offline', load);
+  // The worker has written the strip into the page, see `device.ts`.
+  if (!navigator.onLine || document.getElementById('offline-strip')) load();
+  if (!('serviceWorker' in navigator)) return;
+  setTimeout(() => {
+    serviceWorker
+      .register(`/service-worker.js${apiOrigin && `?api=${apiOrigin}`}`)
+      .then(() => serviceWorker.ready)
+      .then(load, () => {});
+  }, delay);
+}
