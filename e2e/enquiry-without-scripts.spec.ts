@@ -56,12 +56,14 @@ test.describe('a page that responds to a submission', () => {
 
   test('continues with JavaScript', async ({ page, request }) => {
     const sender = someone();
-    // The first page's scripts are delayed until the form has been sent.
-    const responded = page.waitForResponse((response) => response.request().method() === 'POST');
+    // The first page's scripts are delayed until the page with the response has taken its place.
+    const replaced = page
+      .waitForResponse((response) => response.request().method() === 'POST')
+      .then(() => page.waitForEvent('framenavigated'));
     await page.route(
       '**/assets/entry-client-*.js',
       async (route) => {
-        await responded;
+        await replaced;
         await route.abort().catch(() => {});
       },
       { times: 1 },

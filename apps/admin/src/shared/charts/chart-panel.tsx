@@ -11,6 +11,8 @@ interface ChartPanelProps extends Omit<ChartProps, 'kind'> {
   /** A table that is always open has no chart. */
   kind: ChartProps['kind'] | 'table';
   title: string;
+  /** The level of the title; 3 where the screen has a heading above its charts. */
+  order?: 2 | 3;
   /** The sentence about what is counted. */
   note: ReactNode;
   /** The label of a row: “Week”. */
@@ -28,6 +30,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const {
     kind,
     title,
+    order = 3,
     note,
     rowLabel,
     tableRows,
@@ -46,7 +49,7 @@ export function ChartPanel(props: ChartPanelProps) {
     <Paper withBorder p="md" component="figure" className={classes.panel} aria-labelledby={id}>
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="sm">
-          <Title order={3} fz={16} id={id}>
+          <Title order={order} fz={16} id={id}>
             {title}
           </Title>
           {!isEmpty && (

@@ -32,12 +32,13 @@ export function InsightCharts({ insights, span }: { insights: Insights; span: In
   const { periods, products, forgotten, pages, searches, steps, platforms, sources } = insights;
   const { unit } = insightSpans[span];
   const fileName = (name: string) => `${name}-${insights.from}-to-${insights.to}`;
-  const common = { empty, kind: 'sideways' } as const;
+  const common = { empty, order: 2 } as const;
   const [best, contacts] = [productRows(products), stepRows(steps, contactSteps)];
   const [lookedAt, from, words] = [pageRows(pages), sourceRows(sources), wordRows(searches)];
   return (
     <div className={classes.panels}>
       <ChartPanel
+        {...common}
         kind="lines"
         title={unit === 'day' ? 'Pages looked at, day by day' : 'Pages looked at, week by week'}
         note={describePeriods(insights, unit)}
@@ -48,6 +49,7 @@ export function InsightCharts({ insights, span }: { insights: Insights; span: In
       />
       <ChartPanel
         {...common}
+        kind="sideways"
         title="From a look to an enquiry"
         note={describeSteps(steps)}
         rowLabel="Step"
@@ -58,6 +60,7 @@ export function InsightCharts({ insights, span }: { insights: Insights; span: In
       />
       <ChartPanel
         {...common}
+        kind="sideways"
         title="Products looked at most"
         note="Of both shelves. The table has all of them, with as many days before."
         rowLabel="Product"
@@ -67,6 +70,7 @@ export function InsightCharts({ insights, span }: { insights: Insights; span: In
         fileName={fileName('products')}
       />
       <ChartPanel
+        {...common}
         kind="table"
         title="Forgotten products"
         note={describeForgotten(insights)}
@@ -78,6 +82,7 @@ export function InsightCharts({ insights, span }: { insights: Insights; span: In
       />
       <ChartPanel
         {...common}
+        kind="sideways"
         title="Pages looked at most"
         note="Without products and articles."
         rowLabel="Page"
@@ -88,6 +93,7 @@ export function InsightCharts({ insights, span }: { insights: Insights; span: In
       />
       <ChartPanel
         {...common}
+        kind="sideways"
         title="Where visits come from"
         note="The site before this one, where the browser tells it. Apps and typed addresses tell none."
         rowLabel="Site"
@@ -98,6 +104,7 @@ export function InsightCharts({ insights, span }: { insights: Insights; span: In
       />
       <ChartPanel
         {...common}
+        kind="sideways"
         title="Searches with a result"
         note={
           <>
@@ -113,6 +120,7 @@ export function InsightCharts({ insights, span }: { insights: Insights; span: In
       />
       <ChartPanel
         {...common}
+        kind="sideways"
         title="Delivery platforms"
         note="How often the link of a platform was opened."
         rowLabel="Platform"
