@@ -1,6 +1,6 @@
 import { keptHeaders, offlinePath, stores } from '../features/offline/device.ts';
 import type { WorkerMessage } from '../features/offline/device.ts';
-import { addressOf } from './choose-store.ts';
+import { addressOf, isSearch } from './choose-store.ts';
 import { isKeepable, keep } from './keep.ts';
 import { findTitle, listFiles, withStrip } from './kept-page.ts';
 import { keepFiles } from './kept-files.ts';
@@ -52,7 +52,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
     return;
   }
   const isPage = headers.get('content-type')?.startsWith('text/html');
-  if (!isPage || !isKeepable(response)) return;
+  if (!isPage || !isKeepable(response) || isSearch(new URL(address, location.href))) return;
   const body = await response.blob();
   const html = await body.text();
   await keepFiles(listFiles(html));

@@ -15,6 +15,7 @@ afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   device = createCacheStorage(origin);
   served = new Set(['/assets/entry-client-1.js', '/assets/style-1.css', '/assets/home-1.js']);
+  vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('caches', device.storage);
   vi.stubGlobal('fetch', async (file: string) =>
     served.has(file) ? new Response(file) : new Response('', { status: 404 }),
@@ -81,6 +82,12 @@ it('no error, no page for one visitor and no stale one is kept', async () => {
     await open('/home', page(html('Home'), { status, headers }));
   }
   expect(device.listPaths('site-pages')).toEqual([]);
+});
+
+it('no page of a search is kept', async () => {
+  for (const path of ['/search?q=rusk', '/bread?search=rusk']) await open(path, page(html('Rusk')));
+  await open('/bread?sort=low', page(html('Bread')));
+  expect(device.listPaths('site-pages')).toEqual(['/bread?sort=low']);
 });
 
 it('an error does not take the place of what was seen, but a page that is gone is gone', async () => {

@@ -53,10 +53,17 @@ export function chooseStore(asked: AskedFor, origins: Origins): Choice | undefin
   return { store: 'pictures', first: isPermanent ? 'device' : 'network' };
 }
 
-/** Searches are not kept: nobody else needs to know what was looked for. Several calls at once are the back office's. */
-function chooseData({ pathname, searchParams }: URL): Choice | undefined {
-  const isSearch = pathname.startsWith('/trpc/search.') || pathname.includes(',');
-  return isSearch || searchParams.has('batch') ? undefined : { store: 'data', first: 'network' };
+/** Several calls at once are the back office's. */
+function chooseData(url: URL): Choice | undefined {
+  const isOfSeveral = url.pathname.includes(',') || url.searchParams.has('batch');
+  return isOfSeveral || isSearch(url) ? undefined : { store: 'data', first: 'network' };
+}
+
+/** Searches are not kept: nobody else who uses the device needs to know what was looked for. */
+export function isSearch({ pathname, searchParams }: URL): boolean {
+  if (!pathname.startsWith('/trpc/')) return searchParams.has('q') || searchParams.has('search');
+  const isAsked = /"(?:q|query|search)":/.test(searchParams.get('input') ?? '');
+  return isAsked || pathname.startsWith('/trpc/search.');
 }
 
 /** The worker's scope includes pages of the other parts, which look after themselves. */

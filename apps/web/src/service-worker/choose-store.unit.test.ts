@@ -61,6 +61,8 @@ it('data of the site is kept, on a host of its own too, and no searches', () => 
   expect(choose(`${api}/trpc/products.list${input}`)).toBe('data network');
   expect(choose(`https://elsewhere.example/trpc/products.list`)).toBeUndefined();
   expect(choose(`/trpc/search.find${input}`)).toBeUndefined();
+  const searched = encodeURIComponent('{"category":"bread","search":"rusk"}');
+  expect(choose(`/trpc/products.browse?input=${searched}`)).toBeUndefined();
 });
 
 it('nothing is kept of what the back office and previews ask for', () => {
