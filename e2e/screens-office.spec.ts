@@ -223,6 +223,7 @@ test('webhooks and background work look good', async ({ page, server }) => {
   await expect(page.getByRole('table', { name: 'Deliveries' })).toContainText('Status 500');
   await expectGood(page);
   await look(page, '/import', 'Import');
+  await look(page, '/health', 'Health');
   await look(page, '/jobs', 'Background work');
   await expect(main(page)).toContainText('The response had status 500.');
 

@@ -515,6 +515,20 @@ create table gone_addresses (
   constraint gone_addresses_slug_check CHECK (((char_length(slug) >= 1) AND (char_length(slug) <= 250)))
 );
 
+create table health_checks (
+  name text not null,
+  state text not null,
+  sentence text not null,
+  advice text,
+  concerns_visitors boolean default false not null,
+  since timestamp with time zone default now() not null,
+  checked_at timestamp with time zone default now() not null,
+  told_state text,
+  told_at timestamp with time zone,
+  constraint health_checks_pkey PRIMARY KEY (name),
+  constraint health_checks_state_check CHECK ((state = ANY (ARRAY['good'::text, 'look'::text, 'broken'::text, 'unused'::text])))
+);
+
 create table import_lines (
   import_id uuid not null,
   sheet smallint not null,

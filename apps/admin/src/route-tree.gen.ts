@@ -27,6 +27,7 @@ import { Route as AdminContactRouteImport } from './routes/_admin/contact'
 import { Route as AdminDeliveryplatformRouteImport } from './routes/_admin/deliveryplatform'
 import { Route as AdminDemoContentRouteImport } from './routes/_admin/demo-content'
 import { Route as AdminDeskRouteImport } from './routes/_admin/desk'
+import { Route as AdminHealthRouteImport } from './routes/_admin/health'
 import { Route as AdminHistoryRouteImport } from './routes/_admin/history'
 import { Route as AdminImportRouteImport } from './routes/_admin/import'
 import { Route as AdminJobsRouteImport } from './routes/_admin/jobs'
@@ -138,6 +139,11 @@ const AdminDemoContentRoute = AdminDemoContentRouteImport.update({
 const AdminDeskRoute = AdminDeskRouteImport.update({
   id: '/desk',
   path: '/desk',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHealthRoute = AdminHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminHistoryRoute = AdminHistoryRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
   '/demo-content': typeof AdminDemoContentRoute
   '/desk': typeof AdminDeskRoute
+  '/health': typeof AdminHealthRoute
   '/history': typeof AdminHistoryRoute
   '/import': typeof AdminImportRoute
   '/jobs': typeof AdminJobsRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
   '/demo-content': typeof AdminDemoContentRoute
   '/desk': typeof AdminDeskRoute
+  '/health': typeof AdminHealthRoute
   '/history': typeof AdminHistoryRoute
   '/import': typeof AdminImportRoute
   '/jobs': typeof AdminJobsRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/_admin/deliveryplatform': typeof AdminDeliveryplatformRoute
   '/_admin/demo-content': typeof AdminDemoContentRoute
   '/_admin/desk': typeof AdminDeskRoute
+  '/_admin/health': typeof AdminHealthRoute
   '/_admin/history': typeof AdminHistoryRoute
   '/_admin/import': typeof AdminImportRoute
   '/_admin/jobs': typeof AdminJobsRoute
@@ -404,6 +413,7 @@ export interface FileRouteTypes {
     | '/deliveryplatform'
     | '/demo-content'
     | '/desk'
+    | '/health'
     | '/history'
     | '/import'
     | '/jobs'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | '/deliveryplatform'
     | '/demo-content'
     | '/desk'
+    | '/health'
     | '/history'
     | '/import'
     | '/jobs'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/_admin/deliveryplatform'
     | '/_admin/demo-content'
     | '/_admin/desk'
+    | '/_admin/health'
     | '/_admin/history'
     | '/_admin/import'
     | '/_admin/jobs'
@@ -648,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/desk'
       fullPath: '/desk'
       preLoaderRoute: typeof AdminDeskRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/health': {
+      id: '/_admin/health'
+      path: '/health'
+      fullPath: '/health'
+      preLoaderRoute: typeof AdminHealthRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/history': {
@@ -827,6 +846,7 @@ interface AdminRouteChildren {
   AdminDeliveryplatformRoute: typeof AdminDeliveryplatformRoute
   AdminDemoContentRoute: typeof AdminDemoContentRoute
   AdminDeskRoute: typeof AdminDeskRoute
+  AdminHealthRoute: typeof AdminHealthRoute
   AdminHistoryRoute: typeof AdminHistoryRoute
   AdminImportRoute: typeof AdminImportRoute
   AdminJobsRoute: typeof AdminJobsRoute
@@ -866,6 +886,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDeliveryplatformRoute: AdminDeliveryplatformRoute,
   AdminDemoContentRoute: AdminDemoContentRoute,
   AdminDeskRoute: AdminDeskRoute,
+  AdminHealthRoute: AdminHealthRoute,
   AdminHistoryRoute: AdminHistoryRoute,
   AdminImportRoute: AdminImportRoute,
   AdminJobsRoute: AdminJobsRoute,

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { contentKinds } from './content-kinds.ts';
 import { createAuditLog } from './features/office/audit-log/index.ts';
 import { createEvents } from './features/office/webhooks/index.ts';
+import { createHealthWatch, createMailNotes } from './features/office/health/index.ts';
 import { createPublishingMails } from './features/office/publishing-mails/index.ts';
 import { registerKinds } from './content/kinds/index.ts';
 import { createMediaCleanup } from './content/media/index.ts';
@@ -66,8 +67,10 @@ export async function createDeps(
   const jobs = createJobQueue(jobDefinitions);
   const searchMisses = createMissCounter({ db: database.db, log });
   const counters = createCounters();
-  const mailer = await createMailer(config.mail, log, counters.mails);
+  const onOutcome = createMailNotes({ db: database.db, log });
+  const mailer = await createMailer(config.mail, log, { counts: counters.mails, onOutcome });
   const visits = createVisitCounter({ db: database.db, log });
+  const healthWatch = createHealthWatch({ database, mailer, config, log });
   const deps: Deps = {
     config,
     log,
@@ -91,6 +94,7 @@ export async function createDeps(
     limits: await createRateLimits(config, log),
     previews: createPreviews(config, loadSite),
     mailer,
+    healthWatch,
     searchMisses,
     visits,
     publishingNotices: createPublishingMails({ jobs, mailer }),
@@ -102,6 +106,7 @@ export async function createDeps(
     deps,
     async close() {
       endAnnouncing();
+      healthWatch.stop();
       deps.enquiryChanges.close();
       deps.mailer.close();
       deps.content.close();

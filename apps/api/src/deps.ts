@@ -48,6 +48,7 @@ export interface Deps extends ReadContext {
   /** Where use cases have pages rendered with content that is not stored. */
   previews: Previews<Deps>;
   mediaCleanup: MediaCleanup;
+  healthWatch: HealthWatch;
   searchMisses: SearchMisses;
   visits: Visits;
   /** Where use cases record what is done. */
@@ -71,6 +72,18 @@ export interface Visits {
   see(visitor: { address: string | undefined; userAgent: string }): void;
   /** Writes what has been counted. */
   flush(): Promise<void>;
+}
+
+/**
+ * Tells the owners that the database is away, which no job can: jobs are in the database. The process that has looked at
+ * all last remembers whom to tell.
+ */
+export interface HealthWatch {
+  /** Remembers whom to tell, and goes on watching for a while. */
+  learn(deps: Deps): Promise<void>;
+  /** Looks once; mails when the database has been away at two looks in a row. */
+  look(): Promise<void>;
+  stop(): void;
 }
 
 /** Removes the files of media that committed changes have released, in the background. */

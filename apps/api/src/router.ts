@@ -14,6 +14,7 @@ import {
 import { enquiryStatisticsRouter } from './features/enquiries/statistics/index.ts';
 import { apiKeysRouter } from './features/accounts/api-keys/index.ts';
 import { importsRouter } from './features/office/imports/index.ts';
+import { healthRouter } from './features/office/health/index.ts';
 import { jobsRouter } from './features/office/jobs/index.ts';
 import { listedProductsRouter } from './features/catalogue/listed-products/index.ts';
 import { liveProductsRouter } from './features/catalogue/live-products/index.ts';
@@ -61,6 +62,7 @@ export const appRouter = router({
   insights: insightsRouter,
   keys: apiKeysRouter,
   imports: importsRouter,
+  health: healthRouter,
   jobs: jobsRouter,
   listedProducts: listedProductsRouter,
   liveProducts: liveProductsRouter,

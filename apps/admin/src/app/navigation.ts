@@ -109,6 +109,7 @@ export const groups = [
       { to: '/import', label: 'Import', icon: 'upload', right: 'settings', also: [] },
       { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
       { to: '/webhooks', label: 'Webhooks', icon: 'webhook', right: 'keys', also: [] },
+      { to: '/health', label: 'Health', icon: 'health', right: 'settings', also: [] },
       { to: '/jobs', label: 'Background work', icon: 'work', right: 'settings', also: [] },
       { to: '/activity', label: 'Activity', icon: 'history', right: 'log', also: [] },
     ],

@@ -7,6 +7,7 @@ import { AccountMenu } from '../features/accounts/sign-in/account-menu.tsx';
 import { ConfirmIdentity } from '../features/accounts/sign-in/confirm-identity.tsx';
 import { logout } from '../features/accounts/sign-in/logout.ts';
 import { SessionEnded } from '../features/accounts/sign-in/session-ended.tsx';
+import { HealthNotice } from '../features/office/health/health-notice.tsx';
 import { FailedWorkNotice } from '../features/office/jobs/failed-work-notice.tsx';
 import { EndingKeysNotice } from '../features/accounts/api-keys/ending-keys-notice.tsx';
 import { Palette } from '../features/office/palette/palette.tsx';
@@ -48,6 +49,7 @@ function Admin() {
           isShown && (
             <>
               <TwoFactorNotice />
+              <HealthNotice />
               <FailedWorkNotice />
               <EndingKeysNotice />
             </>

@@ -43,7 +43,7 @@ const partSize = 1024 * 1024;
 
 /**
  * Not backed up: what has been ended or used must not become valid again with an old backup, phones must not be told
- * by a copy, and processes belong to the moment. Nor are the jobs, in a schema of their own: mails must not be sent again.
+ * by a copy, and processes and their health belong to the moment. Nor are the jobs, in a schema of their own: mails must not be sent again.
  */
 const transientTables = new Set([
   'sessions',
@@ -51,6 +51,7 @@ const transientTables = new Set([
   'enquiry_push_notices',
   'account_links',
   'job_processes',
+  'health_checks',
 ]);
 
 /**

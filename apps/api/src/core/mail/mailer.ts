@@ -38,7 +38,15 @@ export interface Mailer {
    * throws when it has taken it for none.
    */
   send(mail: Mail): Promise<RefusedAddress[]>;
+  /** Connects and signs in, and sends nothing. Throws as `send` does. */
+  verify(): Promise<void>;
   close(): void;
+}
+
+interface MailerOptions {
+  counts?: Counters['mails'];
+  /** Called for each attempt, with the error of one that failed. */
+  onOutcome?(error?: unknown): void;
 }
 
 /** An address that the mail server refuses, while others get the mail. */
@@ -63,12 +71,13 @@ const sendTimeout = { text: 60_000, files: 5 * 60_000 };
 export async function createMailer(
   config: MailConfig | undefined,
   log: FastifyBaseLogger,
-  counts: Counters['mails'] = createCounters().mails,
+  { counts = createCounters().mails, onOutcome = () => {} }: MailerOptions = {},
 ): Promise<Mailer> {
   if (!config) {
     return {
       enabled: false,
       send: () => Promise.reject(new Error('no mail server is configured')),
+      verify: () => Promise.reject(new Error('no mail server is configured')),
       close: () => {},
     };
   }
@@ -110,11 +119,18 @@ export async function createMailer(
         const sent = await within(timeout, transport.sendMail(message));
         if (!sent) throw new Error('the mail server takes too long');
         counts.sent += 1;
+        onOutcome();
         log.info({ messageId: sent.messageId }, 'mail sent');
         return listRefused(sent.rejectedErrors);
       } catch (error) {
         counts.failed += 1;
+        onOutcome(error);
         throw error;
+      }
+    },
+    async verify() {
+      if (!(await within(timeouts.socketTimeout, transport.verify()))) {
+        throw new Error('the mail server takes too long');
       }
     },
     close: () => transport.close(),

@@ -1,5 +1,6 @@
 import { within } from '../../core/async/within.ts';
 import { findLastBackup, listQueueDepths } from '../../core/metrics/metrics.queries.ts';
+import { listHealthRows } from '../../features/office/health/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Collector } from './collector.ts';
 
@@ -78,6 +79,16 @@ export function collectState({ gauge }: Collector, deps: Deps): void {
     const last = await askBackup();
     if (last?.bytes !== undefined) set({}, last.bytes);
   });
+  gauge(
+    'bakery_health_state',
+    'As the screen “Health” has it: 0 good or not used, 1 to look at, 2 broken.',
+    ['check'],
+    async (set) => {
+      for (const { name: check, state } of (await ask(listHealthRows(db))) ?? []) {
+        set({ check }, state === 'broken' ? 2 : state === 'look' ? 1 : 0);
+      }
+    },
+  );
   gauge('bakery_disk_free_bytes', 'Free space at DATA_DIR.', [], async (set) => {
     const free = await deps.freeSpace.read();
     if (free !== undefined) set({}, free);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { failJobs, startTestApp } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -199,6 +200,17 @@ describe('what the bakery does', () => {
       '': Date.UTC(2026, 10, 20, 1) / 1_000,
     });
     expect(await read('bakery_backup_size_bytes')).toEqual({ '': 4096 });
+  });
+
+  it('tells of the health as the screen has it', async () => {
+    await sql`insert into health_checks (name, state, sentence) values
+      ('disk', 'broken', 'Full.'), ('backup', 'look', 'Old.'), ('redis', 'unused', 'None.')
+      on conflict (name) do update set state = excluded.state`.execute(world.db);
+    expect(await read('bakery_health_state')).toMatchObject({
+      '{check="disk"}': 2,
+      '{check="backup"}': 1,
+      '{check="redis"}': 0,
+    });
   });
 
   it('is shown without what only the database knows, while that is away', async () => {

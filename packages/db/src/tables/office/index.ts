@@ -1,5 +1,6 @@
 import type { ActivityTable } from './audit-log.ts';
 import type { ImportLinesTable, ImportPicturesTable, ImportsTable } from './imports.ts';
+import type { HealthChecksTable } from './health.ts';
 import type { DemoRecordsTable, InstallationTable } from './installation.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhooks.ts';
 
@@ -11,6 +12,7 @@ export interface OfficeTables {
   imports: ImportsTable;
   import_lines: ImportLinesTable;
   import_pictures: ImportPicturesTable;
+  health_checks: HealthChecksTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
 }

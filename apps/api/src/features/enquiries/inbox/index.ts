@@ -15,7 +15,7 @@ export { completeInbox } from './inbox-rows.queries.ts';
 export { inboxRouter } from './inbox.router.ts';
 export { inboxMailJob } from './mail/inbox-mail-job.ts';
 export { inboxMailRoutes } from './mail/inbox-mail.rest.ts';
-export { mailboxJob } from './mail/mailbox-job.ts';
+export { findMailboxState, mailboxJob } from './mail/mailbox-job.ts';
 export { missedAnswersJob } from './missed-answers-job.ts';
 export { reminderJob } from './reminder-job.ts';
 export { readAnswerClock, readPromisedMinutes } from './response-target.ts';

@@ -1,4 +1,5 @@
 import { withTransaction } from '@bakery/db';
+import type { Db } from '@bakery/db';
 import { receivedMailLimits } from '@bakery/schemas/enquiries/inbox-mail';
 import type { MailboxConfig } from '../../../../config/config.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -43,6 +44,15 @@ const reader = createMailReader();
 /** How the database names a mailbox. */
 export function nameOf({ user, host, port, folder }: MailboxConfig): string {
   return `${user}@${host}:${port}/${folder}`;
+}
+
+/** Why a mailbox cannot be read, and since when; null for one that can, and undefined before it was tried. */
+export async function findMailboxState(
+  db: Db,
+  config: MailboxConfig,
+): Promise<{ error: string | null; failingSince: Date | null } | undefined> {
+  const row = await queries.findMailbox(db, nameOf(config));
+  return row && { error: row.error, failingSince: row.failing_since };
 }
 
 async function readMailbox(deps: Deps, config: MailboxConfig, signal: AbortSignal): Promise<void> {
