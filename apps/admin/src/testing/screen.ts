@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { emptyTables, usersOf, startTestApp, testImage, testPassword } from '@bakery/api/testing';
 import type { TestApp } from '@bakery/api/testing';
 import type { Role } from '@bakery/schemas/common/rights';
@@ -33,7 +34,10 @@ configure({
   async asyncWrapper(wait) {
     waits += 1;
     try {
-      return await wait();
+      const found = await wait();
+      // React runs the effects of what was found in a task of their own, which begins before this one.
+      await setImmediate();
+      return found;
     } catch (error) {
       throw error instanceof Error ? describeIn(error) : error;
     } finally {

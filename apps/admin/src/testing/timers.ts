@@ -1,11 +1,14 @@
-import { onTestFinished } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { expect, onTestFinished } from 'vitest';
 
 /** Timers of one delay, which run when a test says so, however long it takes. */
 export interface HeldTimers {
-  /** How many wait. */
-  readonly waiting: number;
   /** Runs those that wait, as when their time is over. */
   run(): void;
+  /** Runs them once at least one waits: effects start timers a moment after their element is seen. */
+  runNext(): Promise<void>;
+  /** Waits until at least one waits. */
+  untilOneWaits(): Promise<void>;
 }
 
 /** Holds timers of a delay in milliseconds, single or repeated, that are started from now on until the test ends. */
@@ -37,17 +40,21 @@ export function holdTimers(delay: number): HeldTimers {
       clearInterval: clear,
     });
   });
+  function runHeld() {
+    // A timer that runs may start others, which wait for the next time.
+    const waiting = [...held];
+    for (const [timer, { run, isRepeated }] of waiting) {
+      if (!isRepeated) held.delete(timer);
+      run();
+    }
+  }
+  const untilOneWaits = () => waitFor(() => expect(held.size).toBeGreaterThan(0));
   return {
-    get waiting() {
-      return held.size;
-    },
-    run() {
-      // A timer that runs may start others, which wait for the next time.
-      const waiting = [...held];
-      for (const [timer, { run, isRepeated }] of waiting) {
-        if (!isRepeated) held.delete(timer);
-        run();
-      }
+    run: runHeld,
+    untilOneWaits,
+    async runNext() {
+      await untilOneWaits();
+      runHeld();
     },
   };
 }

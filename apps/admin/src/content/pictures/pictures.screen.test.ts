@@ -101,7 +101,7 @@ it('a stored picture is chosen for a product', async () => {
   await expectNoDialog();
   await user.click(await button('Save Product'));
   await screen.findByText('Product added successfully!');
-  saved.run();
+  await saved.runNext();
   const { items } = await world.api.media.uses.query({ id });
   expect(items.map((use) => use.name)).toEqual([name]);
   await openScreen(`/pictures?picture=${id}`);

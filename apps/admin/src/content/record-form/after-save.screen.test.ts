@@ -54,9 +54,9 @@ for (const { what, open, field: label, button, success, list } of returning) {
     const twoSeconds = holdTimers(2_000);
     await user.click(await screen.findByRole('button', { name: button }));
     await screen.findByText(success);
-    await waitFor(() => expect(twoSeconds.waiting).toBeGreaterThan(0));
+    await twoSeconds.untilOneWaits();
     expect(currentPath()).toBe(form);
-    twoSeconds.run();
+    await twoSeconds.runNext();
     await waitFor(() => expect(currentScreen()).toBe(list));
   });
 }
@@ -102,9 +102,9 @@ for (const { what, form, fields, file, button, toast, list } of staying) {
     await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(currentPath()).toBe(list));
     const told = await findToast(toast);
-    await waitFor(() => expect(threeSeconds.waiting).toBeGreaterThan(0));
+    await threeSeconds.untilOneWaits();
     expect(told).toBeInTheDocument();
-    threeSeconds.run();
+    await threeSeconds.runNext();
     await waitFor(() => expect(told).not.toBeInTheDocument());
   });
 }

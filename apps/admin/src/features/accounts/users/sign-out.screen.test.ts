@@ -24,8 +24,7 @@ it('who was signed out is asked to sign in where they are, and told why', async 
   const { username = '' } = getSession().user ?? {};
   const { id } = await people.find(username);
   await world.api.people.endSessions.mutate({ id });
-  await waitFor(() => expect(timers.waiting).toBeGreaterThan(0));
-  timers.run();
+  await timers.runNext();
   const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
   dialog.getByText('An administrator has signed you out.', { exact: false });
   await fill(user, dialog.getByLabelText('Password'), testPassword);

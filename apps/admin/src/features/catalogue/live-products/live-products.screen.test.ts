@@ -65,7 +65,7 @@ it('a live product is validated and added', async () => {
   await screen.findByRole('img', { name: 'Preview of picture 1' });
   await user.dblClick(await button('Save Product'));
   await screen.findByText('Live product added successfully!');
-  saved.run();
+  await saved.runNext();
   await waitFor(() => expect(currentScreen()).toBe('/live-products'));
   const found = (await readPublic<Public[]>('/api/live-products')).filter(
     (product) => product.name === name,
@@ -101,7 +101,7 @@ it('a live product is changed and deleted', async () => {
   await fill(user, await field('Price'), '655');
   await user.click(await button('Update Product'));
   await screen.findByText('Live product updated successfully!');
-  saved.run();
+  await saved.runNext();
   await screen.findByText('₹655.00');
   const changed = await readPublic<Public>(`/api/live-products/${id}`);
   expect(changed).toMatchObject({ category: 'cakes', price: 655 });
@@ -124,10 +124,10 @@ it('times are refreshed every 30 seconds, and Refresh fetches the list', async (
   const loaded = await readTime();
   const calls = () => requests.sent.filter(({ url }) => url.includes('liveProducts.adminList'));
   expect(calls()).toHaveLength(1);
-  refreshing.run();
+  await refreshing.runNext();
   await waitFor(async () => expect(await readTime()).not.toBe(loaded));
   const stamped = await readTime();
-  refreshing.run();
+  await refreshing.runNext();
   await waitFor(async () => expect(await readTime()).not.toBe(stamped));
   expect(calls()).toHaveLength(1);
 
@@ -177,7 +177,7 @@ it('failed saves and deletions are reported', async () => {
   cut();
   await user.click(await button('Update Product'));
   await screen.findByText('Live product updated successfully!');
-  saved.run();
+  await saved.runNext();
   await waitFor(() => expect(currentScreen()).toBe('/live-products'));
 });
 

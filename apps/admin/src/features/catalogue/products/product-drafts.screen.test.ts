@@ -36,7 +36,7 @@ it('a draft without its price and picture says so, and is published when they ar
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'cakes');
   await user.click(await button('Save as draft'));
   await screen.findByText(/^Draft saved\./);
-  saved.run();
+  await saved.runNext();
   await waitFor(() => expect(currentScreen()).toBe('/products'));
 
   user = await openScreen('/');
@@ -94,7 +94,7 @@ it('changes wait beside what visitors see, and are published', async () => {
   await fill(user, await field('Price'), '120');
   await user.click(await button('Save as draft'));
   await screen.findByText(/^Draft saved\./);
-  saved.run();
+  await saved.runNext();
   await waitFor(() => expect(currentScreen()).toBe('/products'));
   user = await openScreen(listOf(name));
   within(await findRow(name)).getByText('Unpublished changes');
@@ -166,7 +166,7 @@ it('a product is to be unpublished on a day that is said with its weekday', asyn
   expect(await prices(name)).toEqual([90]);
   await user.click(await button('Save as draft'));
   await screen.findByText(/^Draft saved\./);
-  saved.run();
+  await saved.runNext();
   await waitFor(() => expect(currentScreen()).toBe('/products'));
   user = await openScreen(`${listOf(name)}&state=scheduled`);
   await waitFor(async () =>

@@ -56,7 +56,7 @@ it('the facts of a product are summed up, opened, asked about and saved', async 
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['412.5', '165', '8 %']);
   await user.click(await button('Update Product'));
   await screen.findByText('Product updated successfully!');
-  saved.run();
+  await saved.runNext();
   expect((await findPublicProducts(name))[0]?.facts).toEqual({
     ...facts,
     isEggless: true,

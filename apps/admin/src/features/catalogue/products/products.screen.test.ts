@@ -64,7 +64,7 @@ it('a product is validated and added', async () => {
   await fill(user, await field('Link'), 'https://dabba.example.com/n');
   await user.dblClick(await button('Save Product'));
   await screen.findByText('Product added successfully!');
-  saved.run();
+  await saved.runNext();
   await waitFor(() => expect(currentScreen()).toBe('/products'));
   const [product, ...others] = await findPublicProducts(name);
   expect(others).toEqual([]);
@@ -82,6 +82,7 @@ it('who goes elsewhere after a save is not led back to the list', async () => {
   await fill(user, await field('Price'), '131');
   await user.click(await button('Update Product'));
   await screen.findByText('Product updated successfully!');
+  await saved.untilOneWaits();
   // The other screen is still on its way when the two seconds end.
   await user.click(await screen.findByRole('link', { name: 'Redirects' }));
   saved.run();
@@ -108,7 +109,7 @@ it('a product is found, changed and given its own platform logo', async () => {
   await preview('Preview of picture');
   await user.click(await button('Update Product'));
   await screen.findByText('Product updated successfully!');
-  saved.run();
+  await saved.runNext();
   // Back in the list with the same search.
   await screen.findByText('₹130.00');
   expect(await screen.findByRole('searchbox', { name: 'Search products' })).toHaveValue(name);
@@ -120,7 +121,7 @@ it('a product is found, changed and given its own platform logo', async () => {
   await user.click(await button('Remove picture'));
   await user.click(await button('Update Product'));
   await screen.findByText('Product updated successfully!');
-  saved.run();
+  await saved.runNext();
   await findRow(name);
   expect((await findPublicProducts(name))[0]!.deliveryPlatforms[0]!.logoId).toBeNull();
 });

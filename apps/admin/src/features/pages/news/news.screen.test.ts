@@ -62,7 +62,7 @@ it('an article is found, changed, viewed and deleted', async () => {
   ]);
   await user.click(await button('Update News'));
   await screen.findByText('News saved successfully!');
-  saved.run();
+  await saved.runNext();
   await waitFor(() => expect(currentPath()).toMatch(/^\/news\?search=/));
   await waitFor(async () => expect(await findRow(title)).toHaveTextContent('Featured Story'));
 
