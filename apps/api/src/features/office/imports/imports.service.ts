@@ -92,7 +92,6 @@ export async function getImport({ db }: Deps, id: string): Promise<OpenImport> {
   const settings = settingsOf(row);
   const kind = importKindOf[kindNameOf(row)];
   const ref = { id, sheet: settings.sheet };
-  const top = await lineQueries.listCells(db, ref, { limit: topLines });
   const rows = await lineQueries.listCells(db, ref, { limit: sampled });
   const results = await lineQueries.countResults(db, ref);
   const count = (result: LineResult) => results.find((one) => one.result === result)?.count ?? 0;
@@ -104,7 +103,7 @@ export async function getImport({ db }: Deps, id: string): Promise<OpenImport> {
     fields: presentFields(kind),
     canDraft: kind.canDraft,
     pictureFiles: row.zip_names.length,
-    top: presentTop(top),
+    top: presentTop(rows.slice(0, topLines)),
     checked: row.checked ?? '',
     results: {
       done: count('done'),
