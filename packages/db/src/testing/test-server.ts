@@ -26,7 +26,12 @@ export interface RunningServer {
 }
 
 /** The data of a test need not survive the run, so nothing is flushed to disk. */
-const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const careless = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+};
 
 /** An embedded server in a temporary folder. */
 export async function startTemporaryServer(): Promise<RunningServer> {
