@@ -115,8 +115,8 @@ export default defineConfig({
     provide: { statements: recorded },
     // Four on few cores too: tests of whole processes wait for most of their time.
     maxWorkers: Math.max(4, availableParallelism()),
-    // Threads that collect garbage would only compete with the workers, which keep all cores busy.
-    execArgv: ['--single-threaded-gc'],
+    // Threads that collect garbage would only compete with the workers, which keep all cores busy; a large young generation needs it less.
+    execArgv: ['--single-threaded-gc', '--max-semi-space-size=64'],
     projects: [
       {
         test: {
