@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isServerReachable } from './packages/db/src/testing/test-server.ts';
 
-/** A busy machine needs more than the second that is the default. */
-const poll = { timeout: 20_000 };
+/** A busy machine needs far more than the second that is the default. */
+const poll = { timeout: 60_000 };
 
 const withDatabase = {
   include: ['packages/db/**/*.test.ts', 'apps/api/**/*.test.ts'],
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
   setupFiles: ['packages/db/src/testing/record-statements.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll },
   // A worker loads the application once for all its files: loading it takes longer than most tests.
   isolate: false,
@@ -28,8 +28,8 @@ const screens = {
     'packages/db/src/testing/record-statements.ts',
     'apps/admin/src/testing/screen-setup.ts',
   ],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll },
   // A worker has one window and one application for all its files.
   isolate: false,
@@ -40,7 +40,7 @@ const unitTests = '**/*.unit.test.ts';
 const windowTests = '**/*.window.test.ts';
 const alone = {
   // Some tests encode pictures, which is slow on a busy machine.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   expect: { poll },
 };
 const notOurs = ['**/node_modules/**', '**/dist/**'];
@@ -100,8 +100,8 @@ const onBothServers = {
     name: 'statements',
     include: [statements],
     globalSetup: ['packages/db/src/testing/global-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     sequence: { groupOrder: 1 },
   },
 };

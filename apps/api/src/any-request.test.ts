@@ -103,7 +103,7 @@ async function send(
   expect(response.statusCode, response.body).toBeLessThan(500);
 }
 
-const settings = { numRuns: propertyRuns, interruptAfterTimeLimit: undefined, timeout: 20_000 };
+const settings = { numRuns: propertyRuns, interruptAfterTimeLimit: undefined, timeout: 60_000 };
 const timeout = 30_000 + propertyRuns * 100;
 
 describe('every request gets a response that is no internal error', () => {

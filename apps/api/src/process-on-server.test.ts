@@ -38,7 +38,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-describe('a process on a database server', { timeout: 120_000 }, () => {
+describe('a process on a database server', { timeout: 600_000 }, () => {
   it('starts while the database is away, and recovers when it comes and goes', async () => {
     const database = await newDatabase();
     const proxy = await startDatabaseProxy(database.connection);
@@ -53,12 +53,12 @@ describe('a process on a database server', { timeout: 120_000 }, () => {
     expect(await status(`${url}/api/banners`)).toBe(503);
 
     await proxy.restore();
-    await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), 20_000);
+    await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), 60_000);
     const headers = await signIn(url);
     expect((await addBanner(url, headers, 1)).status).toBe(201);
 
     await proxy.cut();
-    await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(503), 10_000);
+    await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(503), 60_000);
     const stale = await fetch(`${url}/api/banners`);
     expect(stale.status).toBe(200);
     expect(stale.headers.get('x-content-stale')).toBe('true');
@@ -70,13 +70,13 @@ describe('a process on a database server', { timeout: 120_000 }, () => {
     await proxy.restore();
     await vi.waitFor(
       async () => expect((await addBanner(url, headers, 2)).status).toBe(201),
-      20_000,
+      60_000,
     );
     await vi.waitFor(async () => {
       const reply = await fetch(`${url}/api/banners`);
       expect(reply.headers.get('x-content-stale')).toBeNull();
       expect(((await reply.json()) as { data: unknown[] }).data).toHaveLength(2);
-    }, 10_000);
+    }, 60_000);
   });
 
   it('accepts no connection before it can respond, while another process serves', async () => {
@@ -102,7 +102,7 @@ describe('a process on a database server', { timeout: 120_000 }, () => {
             where datname = current_database() and locktype = 'advisory' and not granted`;
           return (await database.pool.query(waiting)).rowCount;
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBeGreaterThan(0);
     expect(await status(`${first.url}/api/banners`)).toBe(200);
@@ -134,7 +134,7 @@ describe('a process on a database server', { timeout: 120_000 }, () => {
         data: { id: string }[];
       };
       expect(reply.data.map(({ id }) => id)).toEqual([data.id]);
-    }, 2_000);
+    }, 60_000);
     expect(await status(new URL(data.image, other.url).href)).toBe(200);
     // A session of one is a session of the other.
     const headers = await signIn(one.url);

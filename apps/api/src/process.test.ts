@@ -24,7 +24,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('a process on its own database', { timeout: 120_000 }, () => {
+describe('a process on its own database', { timeout: 600_000 }, () => {
   it('loses nothing acknowledged when it is killed during writes', async () => {
     const DATA_DIR = await makeTemporaryFolder();
     const first = await startProcess({ DATA_DIR });
@@ -39,7 +39,7 @@ describe('a process on its own database', { timeout: 120_000 }, () => {
       }
     };
     const writers = [writer(), writer(), writer(), writer()];
-    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(60), { timeout: 30_000 });
+    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(60), { timeout: 60_000 });
     first.kill('SIGKILL');
     await first.exited;
     killed = true;
@@ -74,7 +74,7 @@ describe('a process on its own database', { timeout: 120_000 }, () => {
     started.kill('SIGTERM');
     await vi.waitFor(
       () => expect(status(`${started.url}/healthz`)).rejects.toThrow('fetch failed'),
-      5_000,
+      60_000,
     );
 
     upload.end(form.payload.subarray(100));
@@ -137,7 +137,7 @@ describe('a process on its own database', { timeout: 120_000 }, () => {
       started.kill('SIGTERM');
       try {
         expect(await started.exited).toEqual({ code: 0, signal: null });
-        await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+        await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
       } finally {
         if (isRunning(pid)) process.kill(pid, 'SIGKILL');
       }

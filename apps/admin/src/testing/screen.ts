@@ -24,7 +24,7 @@ let waits = 0;
 
 // Whether an element is hidden is asked of each of its ancestors, which takes most of a query's time.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   defaultHidden: true,
   getElementError(message) {
     const error = new Error(message?.split('\n')[0]);

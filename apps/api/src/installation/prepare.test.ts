@@ -46,7 +46,7 @@ async function beginStart(database: TestDatabase) {
   const waitFor = async (what: string) => {
     const found = await Promise.race([
       prepared.then(() => undefined),
-      vi.waitFor(() => logged.find((line) => line.what === what) ?? Promise.reject(), 30_000),
+      vi.waitFor(() => logged.find((line) => line.what === what) ?? Promise.reject(), 60_000),
     ]);
     return found;
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/index.ts';
 import { createTestBuilds } from '../testing/test-builds.ts';
 
@@ -46,12 +46,9 @@ describe('the reference of a failure', () => {
     expect(response.error.data.reference).toBe(id.slice(-8));
     // A request that is injected has no connection that could end.
     const ended = /^(request completed|client gone)$/;
-    await vi.waitFor(() =>
-      expect(lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg)).toEqual([
-        'call failed',
-        expect.stringMatching(ended),
-      ]),
-    );
+    await expect
+      .poll(() => lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg))
+      .toEqual(['call failed', expect.stringMatching(ended)]);
   });
 
   it('is not told of what a user can mend', async () => {

@@ -126,7 +126,7 @@ describe('a response that is sent often', () => {
       const asked = await ask(['Accept-Encoding: br']);
       expect(asked.length).toBeLessThan(first.length);
       return asked;
-    }, 20_000);
+    }, 60_000);
     expect(better.bytes).toHaveLength(better.length);
     expect(brotliDecompressSync(better.bytes)).toEqual(brotliDecompressSync(first.bytes));
     const { etag } = first.response.headers;
@@ -175,7 +175,7 @@ it('is left to the framework, which says so, while content may be outdated', asy
   await ask({ target });
   expect((await ask({ target })).isCached).toBe(true);
   await world.proxy!.cut();
-  await vi.waitFor(() => expect(world.deps.content.state().stale).toBe(true), 20_000);
+  await vi.waitFor(() => expect(world.deps.content.state().stale).toBe(true), 60_000);
   const { response, isCached } = await ask({ target });
   expect([response.status, isCached]).toEqual([200, false]);
   expect(response.headers['x-content-stale']).toBe('true');

@@ -27,6 +27,12 @@ import { createTestClient } from './trpc-client.ts';
 export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' };
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 const passwordHash = hashCheaply(testAdministrator.password);
+/** A busy machine is no reason to refuse what a test asks for; a database that is away is, so that a proxy keeps the limits. */
+const patient = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  query_timeout: 60_000,
+};
 /** The image process of all worlds of a worker: to start one takes as long as ten small pictures. */
 const imageChild = createImageChild(createLog('silent'));
 
@@ -89,7 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = options.onLog
     ? pino({ level: config.logLevel }, { write: options.onLog })
     : createLog(config.logLevel);
-  const connection = proxy?.connection ?? database.connection;
+  const connection = proxy?.connection ?? { ...database.connection, ...patient };
   const parts = { loadSite: options.builds?.loadWeb, imageChild };
   const { deps, close } = await createDeps(config, connection, log, parts);
   const readiness = { isPrepared: () => true, isStopping: () => false };

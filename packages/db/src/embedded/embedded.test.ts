@@ -228,7 +228,7 @@ describe('startEmbedded', () => {
     const pids = [server.pid, ...workers];
     for (const pid of pids) freeze(pid);
     await server.stop(2_500);
-    await expect.poll(() => pids.filter(isRunning), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => pids.filter(isRunning), { timeout: 60_000 }).toEqual([]);
   });
 });
 
@@ -335,7 +335,7 @@ describe('a process that is killed', () => {
     );
     expect(isRunning(pid)).toBe(true);
     writer.kill('SIGKILL');
-    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
     expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
   });
 });
@@ -446,7 +446,7 @@ describe.runIf(canMount())('a disk that is full at the start', () => {
       const options = { ...careless, reserveBytes: 40 * 1024 * 1024 };
       const first = await start(dataDir, options);
       await query(first, 'create table notes (text text)');
-      await vi.waitFor(() => expect(existsSync(reserve)).toBe(true), 5_000);
+      await vi.waitFor(() => expect(existsSync(reserve)).toBe(true), 60_000);
       await first.stop();
       const filler = join(dataDir, 'filler');
       expect(() => fill(filler)).toThrow(/ENOSPC/);
@@ -459,7 +459,7 @@ describe.runIf(canMount())('a disk that is full at the start', () => {
       );
       await query(second, 'delete from notes');
       await rm(filler);
-      await vi.waitFor(() => expect(existsSync(reserve)).toBe(true), 15_000);
+      await vi.waitFor(() => expect(existsSync(reserve)).toBe(true), 60_000);
       await second.stop();
     } finally {
       execFileSync('umount', [dataDir]);

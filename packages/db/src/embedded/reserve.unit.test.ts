@@ -32,18 +32,18 @@ test('a reserve is made when there is space, removed when there is none, and mad
   expect(await names()).toEqual([]);
 
   free = 1_000 * mebibyte;
-  await vi.waitFor(async () => expect(await names()).toEqual(['reserve']), 20_000);
+  await vi.waitFor(async () => expect(await names()).toEqual(['reserve']), 60_000);
   const { size, blocks } = await stat(path);
   expect(size).toBe(3 * mebibyte);
   // Not sparse: the file occupies the space it reserves.
   expect(blocks * 512).toBeGreaterThanOrEqual(size);
 
   free = 10 * mebibyte;
-  await vi.waitFor(async () => expect(await names()).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await names()).toEqual([]), 60_000);
   expect(lines).toEqual([expect.stringContaining('disk is full')]);
 
   free = 1_000 * mebibyte;
-  await vi.waitFor(async () => expect(await names()).toEqual(['reserve']), 20_000);
+  await vi.waitFor(async () => expect(await names()).toEqual(['reserve']), 60_000);
   free = undefined;
   await reserve.releaseIfFull();
   expect(await names()).toEqual(['reserve']);

@@ -59,9 +59,9 @@ describe('a refused call', () => {
       return Response.json({ error: { data: { reason: refusal } } }, { status: 403 });
     });
     const call = sessionFetch('/trpc/a');
-    await expect.poll(() => getSession().status, { timeout: 20_000 }).toBe('ended');
+    await expect.poll(() => getSession().status, { timeout: 60_000 }).toBe('ended');
     signedInAs(user);
-    await expect.poll(() => getSession().user?.mustChangePassword, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => getSession().user?.mustChangePassword, { timeout: 60_000 }).toBe(true);
     signedInAs(user);
     expect((await call).status).toBe(200);
   });

@@ -157,7 +157,7 @@ test('a release waits for a claim that came first, and sees it', async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_locks where not granted`.execute(world.database.db);
     expect(rows[0]!.waiting).toBeGreaterThan(0);
-  }, 20_000);
+  }, 60_000);
   proceed.resolve();
   await Promise.all([claiming, releasing]);
   expect(await stateOf(id)).toBe('ready');
@@ -177,7 +177,7 @@ test('removes by itself what an ended process has left', async () => {
   await stopUsing(await use(id), id);
   expect(await hasFiles(key)).toBe(true);
   const runner = startJobRunner(world.deps, jobDefinitions);
-  await vi.waitFor(async () => expect(await stateOf(id)).toBeUndefined(), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await stateOf(id)).toBeUndefined(), { timeout: 60_000 });
   expect(await hasFiles(key)).toBe(false);
   await runner.stop();
 });

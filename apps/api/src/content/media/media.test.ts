@@ -185,9 +185,9 @@ describe.each(['folder', 'bucket'] as const)('media in a %s', (kind) => {
         `Content-Type: ${form.headers['content-type']}\r\nContent-Length: ${form.payload.length}\r\n\r\n`,
     );
     socket.write(form.payload.subarray(0, 300_000));
-    await vi.waitFor(async () => expect((await leftovers()).temporary).toHaveLength(1), 20_000);
+    await vi.waitFor(async () => expect((await leftovers()).temporary).toHaveLength(1), 60_000);
     socket.destroy();
-    await vi.waitFor(async () => expect(await leftovers()).toEqual(nothing), 20_000);
+    await vi.waitFor(async () => expect(await leftovers()).toEqual(nothing), 60_000);
   });
 
   async function localFile(name: string, content: Buffer | string) {

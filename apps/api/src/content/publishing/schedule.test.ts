@@ -124,7 +124,7 @@ describe('a schedule', () => {
     );
     const runner = startJobRunner(world.deps, jobDefinitions);
     try {
-      await expect.poll(() => isVisible(id), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => isVisible(id), { timeout: 60_000 }).toBe(true);
     } finally {
       await runner.stop();
     }
@@ -145,7 +145,7 @@ describe('a schedule', () => {
       expect(await isVisible(id)).toBe(false);
       child.kill('SIGKILL');
       await once(child, 'exit');
-      await expect.poll(() => isVisible(id), { timeout: 120_000 }).toBe(true);
+      await expect.poll(() => isVisible(id), { timeout: 600_000 }).toBe(true);
     } finally {
       await runner.stop();
     }
@@ -157,7 +157,7 @@ describe('a schedule', () => {
       'draftSaved',
     ]);
     expect((await open(id)).plan).toBeNull();
-  }, 240_000);
+  }, 600_000);
 
   it('that cannot be kept says why and is not tried again; others are kept', async () => {
     const { data } = await world.mutate('products.create', input('Changed by two'));

@@ -364,7 +364,7 @@ describe('a release', () => {
 
   it(
     'goes live by another process when the one that is at it is killed',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       const draft = await drafted('product', product('Survives'));
       const id = await release('Killed', ['product', draft]);

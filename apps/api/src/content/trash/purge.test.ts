@@ -128,7 +128,7 @@ it('goes on in batches by itself, and leaves what is not deleted', async () => {
       const left = await world.db.selectFrom('enquiries').select('id').execute();
       expect(left).toHaveLength(20);
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   await runner.stop();
   expect((await world.query('enquiries.counts')).data).toEqual({ total: 20, unread: 20 });

@@ -29,7 +29,7 @@ it('logs a slow statement with its plan and without values, in the request that 
     onStatement({ sql: select, parameters: 2, duration: 250, isFailed: false }),
   );
   onStatement({ sql: select, parameters: 2, duration: 99, isFailed: false });
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await expect.poll(() => lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
     msg: 'slow statement',
     ms: 250,
@@ -46,7 +46,7 @@ it('logs it once a minute, and says how often it was slow until then', async () 
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
   onStatement({ sql: select, parameters: 2, duration: 300, isFailed: false });
   vi.useRealTimers();
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines).toHaveLength(2);
   expect(lines.map(({ ms, moreBefore }) => [ms, moreBefore]).sort()).toEqual([
     [250, undefined],
     [300, 4],
@@ -56,9 +56,9 @@ it('logs it once a minute, and says how often it was slow until then', async () 
 it('logs a statement that has no plan without one, and leaves the connection usable', async () => {
   const onStatement = watch();
   onStatement({ sql: 'lock table enquiries', parameters: 0, duration: 250, isFailed: true });
-  await vi.waitFor(() =>
-    expect(lines).toMatchObject([{ statement: 'lock table enquiries', isFailed: true }]),
-  );
+  await expect
+    .poll(() => lines)
+    .toMatchObject([{ statement: 'lock table enquiries', isFailed: true }]);
   expect(lines[0]!.plan).toBeUndefined();
   const { rows } = await sql<{
     mode: string;
@@ -73,10 +73,8 @@ it('is what an application does with its statements', async () => {
   });
   const statement = 'select pg_sleep($1::float8)';
   await sql`select pg_sleep(${0.02}::float8)`.execute(slow.db);
-  await vi.waitFor(() =>
-    expect(lines.find((line) => line.statement === statement)?.plan).toEqual([
-      expect.stringContaining('Result'),
-    ]),
-  );
+  await expect
+    .poll(() => lines.find((line) => line.statement === statement)?.plan)
+    .toEqual([expect.stringContaining('Result')]);
   await slow.close();
 });

@@ -283,7 +283,7 @@ test.runIf(process.platform === 'linux')(
     const before = new Set(await listImageProcesses());
     const path = await save(await noise(2000, 1500).jpeg().toBuffer());
     const works = Promise.all([killed.process(path), killed.process(path)]);
-    await vi.waitFor(async () => expect(await readdir(own)).not.toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await readdir(own)).not.toEqual([]), { timeout: 60_000 });
     const started = (await listImageProcesses()).filter((pid) => !before.has(pid));
     expect(started).toHaveLength(1);
     process.kill(started[0]!, 'SIGKILL');

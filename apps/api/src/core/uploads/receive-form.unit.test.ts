@@ -321,9 +321,9 @@ test('leaves nothing of a request that is cut off in the middle of a file', asyn
       '--B\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n' +
       'x'.repeat(200_000),
   );
-  await vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(1), 20_000);
+  await vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(1), 60_000);
   socket.destroy();
-  await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), 60_000);
 });
 
 test('is notified of a client that disconnects while its form is handled', async () => {
@@ -345,7 +345,7 @@ test('is notified of a client that disconnects while its form is handled', async
   await posting;
   leave.resolve();
   onReceived = () => Promise.resolve();
-  await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), 20_000);
+  await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), 60_000);
 });
 
 test('responds to a client that announces far too much before it has sent it', async () => {

@@ -162,7 +162,7 @@ describe('bad input', () => {
 
   it('leaves nothing of a form that ends too early', async () => {
     await abortForm(world, '/live-products', multipart(fields, pictures(image)));
-    await vi.waitFor(async () => expect(await storedMedia(world)).toEqual(platformOnly), 20_000);
+    await vi.waitFor(async () => expect(await storedMedia(world)).toEqual(platformOnly), 60_000);
     expect((await rest.get('/live-products')).data).toEqual([]);
   });
 });

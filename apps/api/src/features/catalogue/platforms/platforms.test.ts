@@ -185,7 +185,7 @@ describe('bad input', () => {
   it('leaves nothing of a form that ends too early', async () => {
     const form = multipart({ names: '["a"]', links: `["${link}"]` }, logos(image));
     await abortForm(world, '/platforms', form);
-    await vi.waitFor(async () => expect(await storedMedia(world)).toEqual(nothing), 20_000);
+    await vi.waitFor(async () => expect(await storedMedia(world)).toEqual(nothing), 60_000);
     expect((await rest.get('/platforms')).data).toEqual([]);
   });
 });

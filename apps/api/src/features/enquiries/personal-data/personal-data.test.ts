@@ -227,10 +227,10 @@ describe('erasing a person', () => {
     });
     expect(erased).toEqual({ erased: 4 });
     await vi.waitFor(async () => expect(await findFiles(world, traces)).toEqual([]), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     await vi.waitFor(async () => expect(await findTables(world, traces)).toEqual([]), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     expect(await api.enquiries.counts.query()).toEqual({ total: 1, unread: before.unread - 3 });
     expect((await api.desk.get.query({ id: other })).enquiry.full_name).toBe('Ravi');

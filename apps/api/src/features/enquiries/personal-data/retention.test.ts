@@ -136,10 +136,10 @@ it('leaves nothing of the sender, in batches', async () => {
   expect(await findTables(world, traces)).not.toEqual([]);
   await anonymizeEnquiries(deps);
   await vi.waitFor(async () => expect(await findFiles(world, traces)).toEqual([]), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await vi.waitFor(async () => expect(await findTables(world, traces)).toEqual([]), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   expect(await api.enquiries.counts.query()).toEqual(counts);
 });

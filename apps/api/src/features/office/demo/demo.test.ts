@@ -13,7 +13,7 @@ import { startTestApp, testImage } from '../../../testing/index.ts';
 import { purgeAll } from '../../../testing/stored-media.ts';
 
 // All of the demo content is stored, removed and restored, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const world = await startTestApp({ proxied: true });
 const { api, db, visitor, deps } = world;

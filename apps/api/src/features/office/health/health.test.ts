@@ -66,7 +66,7 @@ async function look(check: HealthCheckName): Promise<HealthEntry> {
 
 describe('what is found', () => {
   it('is good, in a sentence, while all is well', async () => {
-    await vi.waitFor(() => expect(deps.limits.isShared()).toBe(true));
+    await expect.poll(() => deps.limits.isShared()).toBe(true);
     await runChecks(deps, 0);
     const { entries, total } = await world.api.health.report.query();
     expect(entries).toHaveLength(total);
@@ -113,7 +113,7 @@ describe('what is found', () => {
       advice: expect.stringContaining('look'),
     });
     await s3.proxy.restore();
-    await expect.poll(async () => (await look('storage')).state, { timeout: 30_000 }).toBe('good');
+    await expect.poll(async () => (await look('storage')).state, { timeout: 60_000 }).toBe('good');
   }, 60_000);
 
   it('is a mailbox whose password was changed', async () => {
@@ -214,7 +214,7 @@ describe('what is found', () => {
   it('is Redis that does not answer, which nobody has to be mailed of at once', async () => {
     const { isShared } = deps.limits;
     await redis.close();
-    await vi.waitFor(() => expect(isShared()).toBe(false));
+    await expect.poll(() => isShared()).toBe(false);
     expect(await look('redis')).toMatchObject({
       state: 'look',
       advice: expect.stringContaining('Nothing is lost'),

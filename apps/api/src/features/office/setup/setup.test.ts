@@ -10,7 +10,7 @@ import { usersOf } from '../../../testing/users.ts';
 import { pictures, productFields } from '../../../testing/product-forms.ts';
 
 // All of the demo content is stored once, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.in', ENQUIRY_TO: 'b@x.in' };
 const world = await startTestApp();

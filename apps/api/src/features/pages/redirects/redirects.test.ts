@@ -189,7 +189,7 @@ describe('hits', () => {
     const { id } = await add('/old', '/bread');
     const counter = createHitCounter({ ...deps, delay: 1 });
     counter.count(id);
-    await vi.waitFor(async () => expect(await list()).toMatchObject([{ hits: 1 }]), 10_000);
+    await vi.waitFor(async () => expect(await list()).toMatchObject([{ hits: 1 }]), 60_000);
     await counter.stop();
   });
 });
@@ -201,9 +201,9 @@ it('is known to other processes', async () => {
   const there = async () => (await findRedirect({ content }, '/old'))?.location;
   expect(await there()).toBeUndefined();
   const { id } = await add('/old', '/bread');
-  await vi.waitFor(async () => expect(await there()).toBe('/bread'), 10_000);
+  await vi.waitFor(async () => expect(await there()).toBe('/bread'), 60_000);
   await redirects.delete.mutate({ id });
-  await vi.waitFor(async () => expect(await there()).toBeUndefined(), 10_000);
+  await vi.waitFor(async () => expect(await there()).toBeUndefined(), 60_000);
   content.close();
   await database.close();
 });

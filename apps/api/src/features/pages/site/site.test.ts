@@ -97,11 +97,11 @@ describe('a save', () => {
     const content = createContentStore(other, '', log);
     other.start();
     try {
-      await vi.waitFor(() => expect(other.isConnected()).toBe(true), 10_000);
+      await vi.waitFor(() => expect(other.isConnected()).toBe(true), 60_000);
       expect((await readBusiness({ content })).identity.name).toBe(original.identity.name);
       await save();
       const nameThere = async () => (await readBusiness({ content })).identity.name;
-      await expect.poll(nameThere, { timeout: 10_000 }).toBe('Shree Bakers');
+      await expect.poll(nameThere, { timeout: 60_000 }).toBe('Shree Bakers');
     } finally {
       content.close();
       await other.close();

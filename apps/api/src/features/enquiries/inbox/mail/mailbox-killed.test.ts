@@ -80,7 +80,7 @@ async function expectAllOnce(id: string, subjects: string[]): Promise<void> {
   expect(await listReplies(id)).toEqual(subjects);
 }
 
-it('goes on where a process was killed between two mails', { timeout: 240_000 }, async () => {
+it('goes on where a process was killed between two mails', { timeout: 600_000 }, async () => {
   const email = 'asha@example.com';
   const id = await receive(email);
   const subjects = ['One', 'Two', 'Three', 'Four', 'Five'];
@@ -105,7 +105,7 @@ it('goes on where a process was killed between two mails', { timeout: 240_000 },
 
 it(
   'takes a mail once when its process was killed while storing it',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const email = 'ravi@example.com';
     const id = await receive(email);
