@@ -224,6 +224,7 @@ test('webhooks and background work look good', async ({ page, server }) => {
   await expectGood(page);
   await look(page, '/import', 'Import');
   await look(page, '/health', 'Health');
+  await look(page, '/backups', 'Backups');
   await look(page, '/jobs', 'Background work');
   await expect(main(page)).toContainText('The response had status 500.');
 

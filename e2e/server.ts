@@ -19,6 +19,7 @@ const ownSettings = {
   PORT: process.env.E2E_PORT,
   DATA_DIR: join(folder, 'data'),
   DEMO_DATA: 'on',
+  BACKUP: 'off',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
   RATE_LIMIT_LOGIN: '1000',

@@ -29,7 +29,12 @@ export async function startOwnServer(
   const dataDir = join(folder, 'data');
   try {
     await fill?.(dataDir);
-    const server = await spawnServer({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env });
+    const server = await spawnServer({
+      NODE_ENV: 'production',
+      BACKUP: 'off',
+      DATA_DIR: dataDir,
+      ...env,
+    });
     const stop = async () => {
       server.kill('SIGTERM');
       await server.exited;

@@ -79,6 +79,7 @@ export async function storeData(name: Name): Promise<string> {
     chmodSync(making, 0o755);
     const server = await spawnServer({
       NODE_ENV: 'production',
+      BACKUP: 'off',
       DATA_DIR: making,
       ...settings[name],
     });

@@ -30,6 +30,7 @@ async function startReplaceable(): Promise<ReplaceableServer & { stop(): Promise
   const start = () =>
     spawnServer({
       NODE_ENV: 'production',
+      BACKUP: 'off',
       DATABASE_URL: toUrl(database.connection),
       DATA_DIR: join(folder, 'files'),
       PORT: String(port),

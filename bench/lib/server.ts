@@ -56,6 +56,7 @@ export async function startServer(
       env: {
         ...childEnvironment(),
         NODE_ENV: 'production',
+        BACKUP: 'off',
         PORT: '0',
         DATA_DIR: dataDir,
         ADMIN_PASSWORD: administrator.password,

@@ -102,6 +102,22 @@ create table api_keys (
 );
 CREATE INDEX api_keys_maker ON public.api_keys USING btree (created_by);
 
+create table backup_runs (
+  id bigint generated as identity not null,
+  state text default 'running'::text not null,
+  by_hand text,
+  started_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  step text default 'tables'::text not null,
+  done integer default 0 not null,
+  total integer,
+  name text,
+  bytes bigint,
+  problem text,
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+);
+
 create table banners (
   id uuid not null,
   version integer default 1 not null,

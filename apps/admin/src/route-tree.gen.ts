@@ -21,6 +21,7 @@ import { Route as AdminActivityRouteImport } from './routes/_admin/activity'
 import { Route as AdminAddLiveproductsRouteImport } from './routes/_admin/add-liveproducts'
 import { Route as AdminAddNewsRouteImport } from './routes/_admin/add-news'
 import { Route as AdminAddProductRouteImport } from './routes/_admin/add-product'
+import { Route as AdminBackupsRouteImport } from './routes/_admin/backups'
 import { Route as AdminBannersRouteImport } from './routes/_admin/banners'
 import { Route as AdminBusinessRouteImport } from './routes/_admin/business'
 import { Route as AdminContactRouteImport } from './routes/_admin/contact'
@@ -109,6 +110,11 @@ const AdminAddNewsRoute = AdminAddNewsRouteImport.update({
 const AdminAddProductRoute = AdminAddProductRouteImport.update({
   id: '/add-product',
   path: '/add-product',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBackupsRoute = AdminBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminBannersRoute = AdminBannersRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/add-news': typeof AdminAddNewsRoute
   '/add-product': typeof AdminAddProductRoute
+  '/backups': typeof AdminBackupsRoute
   '/banners': typeof AdminBannersRoute
   '/business': typeof AdminBusinessRoute
   '/contact': typeof AdminContactRoute
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/add-news': typeof AdminAddNewsRoute
   '/add-product': typeof AdminAddProductRoute
+  '/backups': typeof AdminBackupsRoute
   '/banners': typeof AdminBannersRoute
   '/business': typeof AdminBusinessRoute
   '/contact': typeof AdminContactRoute
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/_admin/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/_admin/add-news': typeof AdminAddNewsRoute
   '/_admin/add-product': typeof AdminAddProductRoute
+  '/_admin/backups': typeof AdminBackupsRoute
   '/_admin/banners': typeof AdminBannersRoute
   '/_admin/business': typeof AdminBusinessRoute
   '/_admin/contact': typeof AdminContactRoute
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/add-liveproducts'
     | '/add-news'
     | '/add-product'
+    | '/backups'
     | '/banners'
     | '/business'
     | '/contact'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/add-liveproducts'
     | '/add-news'
     | '/add-product'
+    | '/backups'
     | '/banners'
     | '/business'
     | '/contact'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/_admin/add-liveproducts'
     | '/_admin/add-news'
     | '/_admin/add-product'
+    | '/_admin/backups'
     | '/_admin/banners'
     | '/_admin/business'
     | '/_admin/contact'
@@ -618,6 +630,13 @@ declare module '@tanstack/react-router' {
       path: '/add-product'
       fullPath: '/add-product'
       preLoaderRoute: typeof AdminAddProductRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/backups': {
+      id: '/_admin/backups'
+      path: '/backups'
+      fullPath: '/backups'
+      preLoaderRoute: typeof AdminBackupsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/banners': {
@@ -840,6 +859,7 @@ interface AdminRouteChildren {
   AdminAddLiveproductsRoute: typeof AdminAddLiveproductsRoute
   AdminAddNewsRoute: typeof AdminAddNewsRoute
   AdminAddProductRoute: typeof AdminAddProductRoute
+  AdminBackupsRoute: typeof AdminBackupsRoute
   AdminBannersRoute: typeof AdminBannersRoute
   AdminBusinessRoute: typeof AdminBusinessRoute
   AdminContactRoute: typeof AdminContactRoute
@@ -880,6 +900,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAddLiveproductsRoute: AdminAddLiveproductsRoute,
   AdminAddNewsRoute: AdminAddNewsRoute,
   AdminAddProductRoute: AdminAddProductRoute,
+  AdminBackupsRoute: AdminBackupsRoute,
   AdminBannersRoute: AdminBannersRoute,
   AdminBusinessRoute: AdminBusinessRoute,
   AdminContactRoute: AdminContactRoute,

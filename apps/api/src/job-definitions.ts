@@ -20,6 +20,7 @@ import { sessionsJob, lockoutsJob } from './features/accounts/sign-in/index.ts';
 import { accountLinkJob, passwordRequestJob } from './features/accounts/users/index.ts';
 import { versionsRetentionJob } from './content/versions/index.ts';
 import { visitRetentionJob, weekOfVisitsJob } from './features/pages/insights/index.ts';
+import { backupJob, nightlyBackupJob } from './features/office/backups/index.ts';
 import { healthJob } from './features/office/health/index.ts';
 import { publishingMailsJob } from './features/office/publishing-mails/index.ts';
 import { scheduledChangesJob } from './content/publishing/index.ts';
@@ -63,6 +64,8 @@ export const jobDefinitions: JobDefinitions = {
   'expired-imports': expiredImportsJob,
   'visit-retention': visitRetentionJob,
   'week-of-visits': weekOfVisitsJob,
+  backup: backupJob,
+  'nightly-backup': nightlyBackupJob,
   health: healthJob,
   webhook: webhookJob,
   'webhook-retention': webhookRetentionJob,

@@ -14,6 +14,7 @@ import {
 import { enquiryStatisticsRouter } from './features/enquiries/statistics/index.ts';
 import { apiKeysRouter } from './features/accounts/api-keys/index.ts';
 import { importsRouter } from './features/office/imports/index.ts';
+import { backupsRouter } from './features/office/backups/index.ts';
 import { healthRouter } from './features/office/health/index.ts';
 import { jobsRouter } from './features/office/jobs/index.ts';
 import { listedProductsRouter } from './features/catalogue/listed-products/index.ts';
@@ -62,6 +63,7 @@ export const appRouter = router({
   insights: insightsRouter,
   keys: apiKeysRouter,
   imports: importsRouter,
+  backups: backupsRouter,
   health: healthRouter,
   jobs: jobsRouter,
   listedProducts: listedProductsRouter,

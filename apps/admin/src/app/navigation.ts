@@ -110,6 +110,7 @@ export const groups = [
       { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
       { to: '/webhooks', label: 'Webhooks', icon: 'webhook', right: 'keys', also: [] },
       { to: '/health', label: 'Health', icon: 'health', right: 'settings', also: [] },
+      { to: '/backups', label: 'Backups', icon: 'archive', right: 'settings', also: [] },
       { to: '/jobs', label: 'Background work', icon: 'work', right: 'settings', also: [] },
       { to: '/activity', label: 'Activity', icon: 'history', right: 'log', also: [] },
     ],

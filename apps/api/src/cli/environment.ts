@@ -7,7 +7,7 @@ import type { BackupFiles, DatabaseTarget } from '@bakery/db/backup';
 import { readCallerDirectory, readConfig } from '../config/config.ts';
 import { createStorage } from '../core/storage/create-storage.ts';
 import { temporaryFolder } from '../core/storage/temporary-folder.ts';
-import { storageFiles } from './storage-files.ts';
+import { storageFiles } from '../core/storage/storage-files.ts';
 
 export interface CliEnvironment extends DatabaseTarget {
   files: BackupFiles;

@@ -45,6 +45,14 @@ export interface TracesConfig {
   headers: Record<string, string>;
 }
 
+/** The backups of each night. */
+export interface BackupsConfig {
+  isOn: boolean;
+  folder: string;
+  /** When one is due: minutes since midnight in India. */
+  time: number;
+}
+
 /** The settings of a process, in the form in which modules use them. */
 export interface Config {
   /** The release that runs: the name that it was given, else the commit of the checkout, else `unknown`. */
@@ -82,6 +90,7 @@ export interface Config {
   /** Undefined where the process counts nothing. */
   metrics: MetricsConfig | undefined;
   traces: TracesConfig | undefined;
+  backups: BackupsConfig;
 }
 
 /** Shapes a checked environment. */
@@ -128,6 +137,19 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     logSlowQueries: env.LOG_SLOW_QUERIES,
     metrics: toMetrics(env),
     traces: toTraces(env),
+    backups: toBackups(env, workingDirectory),
+  };
+}
+
+function toBackups(env: Env, workingDirectory: string): BackupsConfig {
+  const [hours = 0, minutes = 0] = env.BACKUP_TIME.split(':').map(Number);
+  const dataDir = resolve(workingDirectory, env.DATA_DIR);
+  return {
+    isOn: env.BACKUP,
+    folder: env.BACKUP_DIR
+      ? resolve(workingDirectory, env.BACKUP_DIR)
+      : resolve(dataDir, 'backups'),
+    time: hours * 60 + minutes,
   };
 }
 

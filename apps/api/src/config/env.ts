@@ -147,6 +147,12 @@ export const envSchema = z.object({
   S3_REGION: withDefault(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP: withDefault(onOff, 'on'),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_TIME: withDefault(
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time; for example 02:30'),
+    '02:30',
+  ),
   REDIS_URL: optional(address(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),
   SMTP_URL: optional(address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')),
   MAIL_FROM: optional(

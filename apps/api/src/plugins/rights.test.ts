@@ -99,6 +99,8 @@ const expectedTrpc: Record<string, Who> = {
   'imports.remove': owners,
   'imports.refused': owners,
   'imports.template': owners,
+  'backups.report': owners,
+  'backups.makeNow': owners,
   'health.report': owners,
   'health.notice': owners,
   'health.checkNow': owners,

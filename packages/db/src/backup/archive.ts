@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract as createExtract } from 'tar-stream';
 import type { Extract } from 'tar-stream';
+import type { Convert } from './backup.ts';
 import { BackupError } from './errors.ts';
 import { codeOf } from '../error-code.ts';
 
@@ -23,14 +24,23 @@ export interface ArchiveReader {
 
 const maxTextBytes = 16 * 1024 * 1024;
 
+/** A stored archive, and how it is decrypted. */
+export interface ArchiveSource {
+  path: string;
+  unseal?: Convert | undefined;
+}
+
+const passOn: Convert = (content) => content;
+
 /** Opens an archive at its first entry, passes it to `work`, and closes it afterwards. */
 export async function readArchive<T>(
-  path: string,
+  { path, unseal = passOn }: ArchiveSource,
   work: (reader: ArchiveReader) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   const extract = createExtract();
-  const feeding = pipeline(createReadStream(path), createGunzip(), extract, { signal }).then(
+  const source = createReadStream(path);
+  const feeding = pipeline(source, unseal, createGunzip(), extract, { signal }).then(
     () => undefined,
     (error: Error) => error,
   );

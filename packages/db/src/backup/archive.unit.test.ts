@@ -24,7 +24,7 @@ async function truncatedArchive(): Promise<string> {
 
 it('names the reason when the file has failed before its entry is read', async () => {
   const path = await truncatedArchive();
-  const reading = readArchive(path, async (archive) => {
+  const reading = readArchive({ path }, async (archive) => {
     await archive.text();
     await archive.next();
     // Reading the whole file several times takes longer than the archive's own reading.

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -13,15 +15,26 @@ import { makeFolder, placeFile } from '../files/index.ts';
 import type { DurableFileSystem } from '../files/index.ts';
 import { copyTarget, countRows, listSequences, listTables } from './catalog.ts';
 import { listAppliedMigrations } from '../migrations/index.ts';
+import { createFilesHash, watchChunks } from './content-hash.ts';
 import { BackupError } from './errors.ts';
 import type { BackupFiles } from './files.ts';
 import { noteBackup } from './last-backup.ts';
 import { entryNames, formatVersion } from './manifest.ts';
-import type { Manifest, TableInfo } from './manifest.ts';
+import type { Manifest, Summary, TableInfo } from './manifest.ts';
 import { withRemovalsHeld } from './removal-hold.ts';
 import { checkFiles, listRequiredFiles } from './required-files.ts';
 import { withSession } from './session.ts';
 import { codeOf } from '../error-code.ts';
+
+/** Told of the parts of a backup or restore as they are done. */
+export type OnStep = (step: {
+  part: 'tables' | 'files' | 'indexes';
+  done: number;
+  total?: number;
+}) => void;
+
+/** Turns the bytes of an archive into others: encrypts or decrypts it. */
+export type Convert = (content: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>;
 
 export interface BackupOptions {
   connection: pg.ClientConfig;
@@ -33,6 +46,11 @@ export interface BackupOptions {
   /** Continue although files that records need are missing from the storage. */
   allowMissing?: boolean;
   onProgress?: (line: string) => void;
+  onStep?: OnStep;
+  /** Encrypts what is written. */
+  seal?: Convert | undefined;
+  /** Leaves the note of the newest backup to the caller, who has still to prove it. */
+  isNotedLater?: boolean;
   fs?: DurableFileSystem;
   /** Aborts the backup and removes the file. */
   signal?: AbortSignal | undefined;
@@ -43,7 +61,7 @@ const partSize = 1024 * 1024;
 
 /**
  * Not backed up: what has been ended or used must not become valid again with an old backup, phones must not be told
- * by a copy, and processes and their health belong to the moment. Nor are the jobs, in a schema of their own: mails must not be sent again.
+ * by a copy, and processes, their health and their backups belong to the moment. Nor are the jobs, in a schema of their own: mails must not be sent again.
  */
 const transientTables = new Set([
   'sessions',
@@ -52,6 +70,7 @@ const transientTables = new Set([
   'account_links',
   'job_processes',
   'health_checks',
+  'backup_runs',
 ]);
 
 /**
@@ -72,7 +91,8 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
   // The archive contains password hashes and customers' messages: readable for its owner only.
   const output = createWriteStream(temporary, { mode: 0o600 });
   try {
-    const writing = pipeline(pack, createGzip({ level: 4 }), output, { signal });
+    const seal = options.seal ?? passOn;
+    const writing = pipeline(pack, createGzip({ level: 4 }), seal, output, { signal });
     // When writing fails, for example on a full disk, reading must end too.
     writing.catch((error: Error) => pack.destroy(error));
     const [manifest] = await Promise.all([
@@ -82,7 +102,7 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
       writing,
     ]);
     await placeFile(temporary, path, dirname(path), fs);
-    await note(options, manifest);
+    if (!options.isNotedLater) await note(options, manifest);
     return manifest;
   } catch (error) {
     // When the file failed or the backup was aborted, all other errors follow from that.
@@ -93,6 +113,8 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
     throw cause;
   }
 }
+
+const passOn: Convert = (content) => content;
 
 /** The archive is complete: a failure here does not make it less so. */
 async function note({ connection, path, onProgress }: BackupOptions, { createdAt }: Manifest) {
@@ -109,23 +131,29 @@ async function closeFile(output: Writable): Promise<void> {
   if (!output.closed) await new Promise((resolve) => output.once('close', resolve));
 }
 
-async function writeAll(
-  client: pg.Client,
-  pack: Pack,
-  { files, release, allowMissing = false, onProgress = () => {} }: BackupOptions,
-): Promise<Manifest> {
+async function writeAll(client: pg.Client, pack: Pack, options: BackupOptions): Promise<Manifest> {
+  const {
+    files,
+    release,
+    allowMissing = false,
+    onProgress = () => {},
+    onStep = () => {},
+  } = options;
+  const hashes: Record<string, string> = {};
   await client.query('begin transaction isolation level repeatable read, read only');
   const manifest = await describe(client, release);
   await writeEntry(pack, entryNames.manifest, Buffer.from(JSON.stringify(manifest, null, 2)));
-  for (const table of manifest.tables) {
-    if (table.rows > 0) await writeTable(client, pack, table);
+  for (const [at, table] of manifest.tables.entries()) {
+    if (table.rows > 0) hashes[table.name] = await writeTable(client, pack, table);
     onProgress(`${table.name}: ${table.rows} rows`);
+    onStep({ part: 'tables', done: at + 1, total: manifest.tables.length });
   }
   const required = await listRequiredFiles(client);
   await client.query('commit');
-  const written = await writeFiles(client, pack, files, onProgress);
+  const { keys: written, hash } = await writeFiles(client, pack, files, { onProgress, onStep });
   checkFiles(required, written, { allowMissing, onProgress });
-  await writeEntry(pack, entryNames.summary, Buffer.from(JSON.stringify({ files: written.size })));
+  const summary: Summary = { files: written.size, hashes: { tables: hashes, files: hash } };
+  await writeEntry(pack, entryNames.summary, Buffer.from(JSON.stringify(summary)));
   pack.finalize();
   return manifest;
 }
@@ -152,7 +180,9 @@ async function describe(client: pg.Client, release: string | undefined): Promise
   };
 }
 
-async function writeTable(client: pg.Client, pack: Pack, table: TableInfo): Promise<void> {
+/** Returns the hash of the rows. */
+async function writeTable(client: pg.Client, pack: Pack, table: TableInfo): Promise<string> {
+  const hash = createHash('sha256');
   const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
   let part = 0;
   let chunks: Buffer[] = [];
@@ -164,20 +194,23 @@ async function writeTable(client: pg.Client, pack: Pack, table: TableInfo): Prom
     size = 0;
   }
   for await (const chunk of rows as AsyncIterable<Buffer>) {
+    hash.update(chunk);
     chunks.push(chunk);
     size += chunk.length;
     if (size >= partSize) await flush();
   }
   await flush();
+  return hash.digest('hex');
 }
 
-/** Returns the keys of the files written. */
+/** Returns the keys of the files written, and the hash of all. */
 async function writeFiles(
   client: pg.Client,
   pack: Pack,
   files: BackupFiles,
-  onProgress: (line: string) => void,
-): Promise<Set<string>> {
+  { onProgress, onStep }: { onProgress: (line: string) => void; onStep: OnStep },
+): Promise<{ keys: Set<string>; hash: string }> {
+  const hash = createFilesHash();
   const written = new Set<string>();
   let bytes = 0;
   for await (const { key, size } of files.list()) {
@@ -189,15 +222,22 @@ async function writeFiles(
       if (codeOf(error) === 'ENOENT') continue;
       throw error;
     }
-    await pipeline(content, pack.entry({ name: entryNames.file(key), size }));
+    hash.begin(key, size);
+    const watched = watchChunks(content as AsyncIterable<Buffer>, hash.update);
+    await pipeline(
+      Readable.from(watched, { objectMode: false }),
+      pack.entry({ name: entryNames.file(key), size }),
+    );
     written.add(key);
     bytes += size;
     if (written.size % 500 === 0) onProgress(`files: ${written.size} so far`);
+    if (written.size % 100 === 0) onStep({ part: 'files', done: written.size });
     // Detects a lost connection early, and keeps the connection from being closed as idle.
     if (written.size % 100 === 0) await client.query('select');
   }
   onProgress(`files: ${written.size} (${(bytes / 1e6).toFixed(1)} MB)`);
-  return written;
+  onStep({ part: 'files', done: written.size });
+  return { keys: written, hash: hash.digest() };
 }
 
 /** Waits until the entry has been consumed, so that entries do not accumulate in memory. */

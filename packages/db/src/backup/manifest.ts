@@ -31,6 +31,16 @@ export interface Manifest {
 /** The last entry of an archive: without it the archive is incomplete. */
 export interface Summary {
   files: number;
+  /** Absent in archives of releases that did not write it. */
+  hashes?: ContentHashes | undefined;
+}
+
+/** SHA-256 of the contents, to compare what was restored with. */
+export interface ContentHashes {
+  /** Of each table's rows, in the order of the archive; those without rows are left out. */
+  tables: Record<string, string>;
+  /** Of the names and contents of all files, in the order of the archive. */
+  files: string;
 }
 
 export const entryNames = {
@@ -62,8 +72,18 @@ export function parseManifest(text: string): Manifest {
 /** Reads a summary; throws BackupError when it is invalid. */
 export function parseSummary(text: string): Summary {
   const value = parseJson(text);
-  if (isObject(value) && typeof value['files'] === 'number') return { files: value['files'] };
+  if (isObject(value) && typeof value['files'] === 'number') {
+    return { files: value['files'], hashes: parseHashes(value['hashes']) };
+  }
   throw new BackupError('This backup is damaged: its summary is invalid.');
+}
+
+function parseHashes(value: unknown): ContentHashes | undefined {
+  if (!isObject(value) || typeof value['files'] !== 'string' || !isObject(value['tables'])) return;
+  const tables = Object.entries(value['tables']).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { files: value['files'], tables: Object.fromEntries(tables) };
 }
 
 function parseJson(text: string): unknown {

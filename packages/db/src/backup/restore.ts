@@ -6,6 +6,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { contentChannel } from '../content-events.ts';
 import { readArchive } from './archive.ts';
 import type { ArchiveReader } from './archive.ts';
+import type { Convert, OnStep } from './backup.ts';
+import { createFilesHash, hashTable, watchChunks } from './content-hash.ts';
 import { copyTarget, countRows, listTables, quoteTable } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import { receiveFiles } from './file-changes.ts';
@@ -13,7 +15,7 @@ import type { BackupFiles } from './files.ts';
 import { noteBackup } from './last-backup.ts';
 import { countOwnRows } from './own-rows.ts';
 import { entryNames, findFileKey, parseManifest, parseSummary } from './manifest.ts';
-import type { Manifest, TableInfo } from './manifest.ts';
+import type { Manifest, Summary, TableInfo } from './manifest.ts';
 import { withRemovalsHeld } from './removal-hold.ts';
 import { checkFiles, listRequiredFiles } from './required-files.ts';
 import { hasSchemaOf, prepareForRestore, rebuildTables, updateTables } from './schema.ts';
@@ -32,6 +34,10 @@ export interface RestoreOptions {
   files: BackupFiles;
   /** The archive to read. */
   path: string;
+  /** Decrypts the archive. */
+  unseal?: Convert | undefined;
+  /** Compare what was restored with the hashes in the archive, before it counts. */
+  isCompared?: boolean;
   /** Replace the existing content of the database and the storage. */
   force?: boolean;
   /** Continue although the backup lacks files that its records need. */
@@ -39,6 +45,7 @@ export interface RestoreOptions {
   /** The folder for copies of replaced files until the restore has ended. */
   temporaryFolder?: string;
   onProgress?: (line: string) => void;
+  onStep?: OnStep;
   /** Aborts the restore and undoes all changes. */
   signal?: AbortSignal | undefined;
 }
@@ -58,12 +65,12 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     );
     return found;
   }
-  const manifest = await readArchive(path, work, signal);
+  const manifest = await readArchive({ path, unseal: options.unseal }, work, signal);
   await withSession(connection, (client) => client.query('analyze'));
   return manifest;
 }
 
-async function readManifest(archive: ArchiveReader): Promise<Manifest> {
+export async function readManifest(archive: ArchiveReader): Promise<Manifest> {
   if (archive.name !== entryNames.manifest) throw new BackupError('This file is not a backup.');
   const manifest = parseManifest(await archive.text());
   await archive.next();
@@ -76,7 +83,8 @@ async function restoreAll(
   manifest: Manifest,
   options: RestoreOptions,
 ): Promise<void> {
-  const { files, force = false, allowMissing = false, onProgress = () => {} } = options;
+  const { files, force = false, allowMissing = false, isCompared = false } = options;
+  const { onProgress = () => {}, onStep = () => {} } = options;
   const changes = await receiveFiles(files, options.temporaryFolder ?? tmpdir());
   await client.query('begin');
   try {
@@ -87,14 +95,17 @@ async function restoreAll(
     await checkTables(client, manifest);
     const suspended = await suspendTables(client, manifest);
     await emptyTables(client, manifest);
-    for (const table of manifest.tables) {
+    for (const [at, table] of manifest.tables.entries()) {
       await readTable(client, archive, table);
       onProgress(`${table.name}: ${table.rows} rows`);
+      onStep({ part: 'tables', done: at + 1, total: manifest.tables.length });
     }
-    await readFiles(archive, changes.receive, onProgress);
+    const summary = await readFiles(archive, changes.receive, onProgress);
+    onStep({ part: 'files', done: summary.files });
     await restoreSequences(client, manifest);
     await restoreTables(client, manifest, { ...suspended, onProgress });
     await verifyCounts(client, manifest);
+    if (isCompared) await compareHashes(client, manifest, summary);
     await updateTables(client);
     // Migrations too may have added jobs, for what the archive had still to do.
     await emptyQueue(client);
@@ -139,7 +150,7 @@ async function readTable(
   if (rows.rowCount !== table.rows) throw wrongCount(table, rows.rowCount);
 }
 
-async function* readParts(archive: ArchiveReader, table: string): AsyncGenerator<Buffer> {
+export async function* readParts(archive: ArchiveReader, table: string): AsyncGenerator<Buffer> {
   for (let part = 1; archive.name === entryNames.table(table, part); part += 1) {
     yield* archive.content() as AsyncIterable<Buffer>;
     await archive.next();
@@ -152,17 +163,20 @@ function wrongCount(table: TableInfo, rows: number): BackupError {
   );
 }
 
-/** Reads all files and the closing entry. */
-async function readFiles(
+/** Reads all files and the closing entry, which it returns. */
+export async function readFiles(
   archive: ArchiveReader,
   receive: (key: string, content: Readable, size: number) => Promise<void>,
   onProgress: (line: string) => void,
-): Promise<void> {
+): Promise<Summary> {
   let count = 0;
+  const hash = createFilesHash();
   for (;;) {
     const key = findFileKey(archive.name);
     if (key === undefined) break;
-    await receive(key, archive.content(), archive.size);
+    hash.begin(key, archive.size);
+    const content = watchChunks(archive.content() as AsyncIterable<Buffer>, hash.update);
+    await receive(key, Readable.from(content, { objectMode: false }), archive.size);
     await archive.next();
     count += 1;
     if (count % 500 === 0) onProgress(`files: ${count} so far`);
@@ -176,6 +190,10 @@ async function readFiles(
   if (summary.files !== count || archive.name !== undefined) {
     throw new BackupError('This backup is damaged: its files are not those that it should have.');
   }
+  if (summary.hashes && summary.hashes.files !== hash.digest()) {
+    throw new BackupError('This backup is damaged: its files are not what they were.');
+  }
+  return summary;
 }
 
 async function restoreSequences(client: pg.Client, manifest: Manifest): Promise<void> {
@@ -185,6 +203,23 @@ async function restoreSequences(client: pg.Client, manifest: Manifest): Promise<
       lastValue,
       isCalled,
     ]);
+  }
+}
+
+/** The rows of a table that was just loaded are stored in the order in which they came. */
+async function compareHashes(
+  client: pg.Client,
+  manifest: Manifest,
+  { hashes }: Summary,
+): Promise<void> {
+  if (!hashes) throw new BackupError('This backup is of a release that noted no hashes.');
+  await client.query('set local synchronize_seqscans to off');
+  for (const table of manifest.tables) {
+    if (table.rows === 0 || (await hashTable(client, table)) === hashes.tables[table.name])
+      continue;
+    throw new BackupError(
+      `This backup is damaged: the rows of ${table.name} are not what they were.`,
+    );
   }
 }
 

@@ -75,6 +75,7 @@ import * as m0101 from './0101-imports.ts';
 import * as m0102 from './0102-visit-counts.ts';
 import * as m0103 from './0103-import-pictures.ts';
 import * as m0104 from './0104-health.ts';
+import * as m0105 from './0105-backup-runs.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -150,6 +151,7 @@ const migrations: Record<string, Migration> = {
   '0102-visit-counts': m0102,
   '0103-import-pictures': m0103,
   '0104-health': m0104,
+  '0105-backup-runs': m0105,
 };
 
 /** Names of all migrations, oldest first. */

@@ -126,6 +126,7 @@ export const auditKinds = {
   key: 'API key',
   job: 'Background work',
   webhook: 'Webhook',
+  backup: 'Backup',
 } as const satisfies Record<KindName, string> & Record<string, string>;
 export type AuditKind = keyof typeof auditKinds;
 const kindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];

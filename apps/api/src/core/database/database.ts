@@ -26,6 +26,8 @@ export type SignalListener = (payload: string | undefined) => void;
  */
 export interface Database {
   db: Db;
+  /** How a session of one's own is opened. */
+  connection: PoolConfig;
   /** For the runner of background jobs, which keeps one of its connections to be notified. */
   jobsPool: Pool;
   /** Runs reads on one state of the database. Rejects when they take longer than five seconds. */
@@ -102,6 +104,7 @@ export function openDatabase(
 
   return {
     db: requests.db,
+    connection,
     jobsPool: jobs.pool,
     loadSnapshot: (work) => withBoundedSnapshot(loads.pool, loadTimeout, work),
     isConnected: listener.isConnected,

@@ -1,4 +1,5 @@
 import type { ActivityTable } from './audit-log.ts';
+import type { BackupRunsTable } from './backups.ts';
 import type { ImportLinesTable, ImportPicturesTable, ImportsTable } from './imports.ts';
 import type { HealthChecksTable } from './health.ts';
 import type { DemoRecordsTable, InstallationTable } from './installation.ts';
@@ -12,6 +13,7 @@ export interface OfficeTables {
   imports: ImportsTable;
   import_lines: ImportLinesTable;
   import_pictures: ImportPicturesTable;
+  backup_runs: BackupRunsTable;
   health_checks: HealthChecksTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;

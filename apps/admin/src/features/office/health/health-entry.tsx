@@ -49,6 +49,12 @@ export function HealthEntry({
           <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
             <b>What to do: </b>
             {advice}
+            {check === 'backup' && (
+              <>
+                {' '}
+                <TextLink to="/backups">Backups</TextLink>
+              </>
+            )}
             {check === 'queue' && (
               <>
                 {' '}

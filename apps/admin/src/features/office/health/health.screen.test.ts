@@ -31,9 +31,9 @@ it('says in plain words how everything is, when somebody asks, and shows how far
   screen.getByText('Looking: 0 of 11');
   release();
   const backup = await entry('Backup');
-  backup.getByText('Look at it');
-  backup.getByText('There is no backup: if the server is lost, everything is.');
-  backup.getByText(/Have a backup made now/);
+  backup.getByText('Broken');
+  backup.getByText(/^No backup was made last night\. There is none at all/);
+  backup.getByRole('link', { name: 'Backups' });
   (await entry('Database')).getByText('The database answers.');
   (await entry('Mail that we send')).getByText('Not used');
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());

@@ -4,7 +4,7 @@ import type { SetupStep } from '@bakery/schemas/office/setup';
 interface StepGuide {
   title: string;
   link?: {
-    to: '/business' | '/places' | '/banners' | '/add-product' | '/demo-content';
+    to: '/business' | '/places' | '/banners' | '/add-product' | '/demo-content' | '/backups';
     text: string;
   };
   account?: string;
@@ -53,10 +53,7 @@ export const stepGuides: Record<SetupStep, StepGuide> = {
   },
   backup: {
     title: 'A backup',
-    server: {
-      text: 'Whoever runs the server makes one like this, best every night. With Docker it is the second line:',
-      lines: ['npm run db:backup', 'docker compose run --rm backup'],
-    },
+    link: { to: '/backups', text: 'See the backups' },
   },
 };
 

@@ -1,39 +1,69 @@
 import { formatMoment } from '@bakery/schemas/common/dates';
 import { findLastBackup } from '../../../../core/metrics/metrics.queries.ts';
+import { findBackupState } from '../../backups/index.ts';
 import { good, unused } from '../finding.ts';
-import type { HealthCheck } from '../finding.ts';
+import type { Finding, HealthCheck } from '../finding.ts';
 import { countDays } from '../health.queries.ts';
 import { describeSize } from './disk.ts';
 
-const day = 24 * 60 * 60_000;
-/** Days. */
+const hour = 60 * 60_000;
+/** Hours: a night was missed, however long its backup takes. */
+const missed = 27;
+/** Days, where nobody makes one every night. */
 const old = 2;
 const tooOld = 7;
 
 export const backupCheck: HealthCheck = {
   name: 'backup',
-  async look({ db }) {
-    const advice =
-      'Have a backup made now (npm run db:backup), and see that it is made every night and kept on another machine.';
+  async look({ db, config }) {
+    const { isOn, failure, problem } = await findBackupState({ db, config });
     const last = await findLastBackup(db);
-    if (!last && (await countDays(db)) < old) {
-      return { ...unused('There is no backup yet: the site is new.'), advice };
-    }
-    if (!last) {
+    const hours = last ? (Date.now() - last.at.getTime()) / hour : (await countDays(db)) * 24;
+    const newest = last && describeNewest(last);
+    if (!isOn) return judgeByHand(newest, hours);
+    const advice =
+      'Look at the screen “Backups”: it says what is wrong. Have one made there when it is mended.';
+    if (failure !== null) {
       return {
-        state: 'look',
-        sentence: 'There is no backup: if the server is lost, everything is.',
+        state: hours > missed ? 'broken' : 'look',
+        sentence: `The last backup failed: ${failure} ${newest ?? 'There is no other.'}`,
+        advice: `${advice} It is tried again every hour.`,
+      };
+    }
+    if (hours > missed) {
+      return {
+        state: 'broken',
+        sentence: `No backup was made last night. ${newest ?? 'There is none at all: if the server is lost, everything is.'}`,
         advice,
       };
     }
-    const days = Math.floor((Date.now() - last.at.getTime()) / day);
-    const size = last.bytes === undefined ? '' : ` (${describeSize(last.bytes)})`;
-    if (days < old)
-      return good(`The newest backup is of ${formatMoment(last.at.toISOString())}${size}.`);
-    return {
-      state: days < tooOld ? 'look' : 'broken',
-      sentence: `The newest backup is ${days} days old${size}: if the server is lost, so is everything since.`,
-      advice,
-    };
+    if (newest === undefined) return unused('There is no backup yet: the first is made tonight.');
+    if (problem !== null) return { state: 'look', sentence: `${newest} ${problem}`, advice };
+    return good(newest);
   },
 };
+
+function describeNewest({ at, bytes }: { at: Date; bytes: number | undefined }): string {
+  const size = bytes === undefined ? '' : ` (${describeSize(bytes)})`;
+  return `The newest backup is of ${formatMoment(at.toISOString())}${size}.`;
+}
+
+/** Where no backup is made every night, somebody has to. */
+function judgeByHand(newest: string | undefined, hours: number): Finding {
+  const advice =
+    'Backups of each night are turned off here (BACKUP=off). See that another program makes them, and keeps them on another machine.';
+  const days = Math.floor(hours / 24);
+  if (days < old) {
+    return newest === undefined
+      ? { ...unused('There is no backup yet: the site is new.'), advice }
+      : good(newest);
+  }
+  return {
+    state: days < tooOld || newest === undefined ? 'look' : 'broken',
+    sentence:
+      newest === undefined
+        ? 'There is no backup: if the server is lost, everything is.'
+        : `${newest} That is ${days} days ago: if the server is lost, so is everything since.`,
+    advice,
+  };
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupFiles } from '@bakery/db/backup';
-import type { ObjectStorage } from '../core/storage/storage.ts';
+import type { ObjectStorage } from './storage.ts';
 
 /** The uploads of any storage, for backup and restore; `folder` holds a file while it is handed on. */
 export function storageFiles(storage: ObjectStorage, folder: string): BackupFiles {

@@ -1,0 +1,78 @@
+import type { BackupEntry, BackupProof } from '@bakery/schemas/office/backups';
+import { Badge, Text } from '@mantine/core';
+import { formatFileSize, formatMoment, formatNumber } from '../../../shared/format/format.ts';
+import type { Column } from '../../../shared/list/list-types.ts';
+
+export const backupColumns: Column<BackupEntry>[] = [
+  {
+    key: 'at',
+    label: 'Made',
+    width: 220,
+    isPrimary: true,
+    show: ({ at }) => (
+      <div>
+        {formatMoment(at)}
+        <Text size="sm" c="dimmed">
+          {describeAge(at)}
+        </Text>
+      </div>
+    ),
+  },
+  {
+    key: 'size',
+    label: 'Size',
+    width: 110,
+    align: 'right',
+    show: ({ bytes }) => formatFileSize(bytes),
+  },
+  { key: 'proof', label: 'Proof', show: ({ proof }) => <ProofText proof={proof} /> },
+  {
+    key: 'file',
+    label: 'File',
+    width: 290,
+    show: ({ id }) => (
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {id}
+      </Text>
+    ),
+  },
+];
+
+const looks = {
+  restored: { color: 'teal', label: 'Restored and compared' },
+  read: { color: 'amber', label: 'Read and compared' },
+};
+
+function ProofText({ proof }: { proof: BackupProof | null }) {
+  if (proof === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        Not proved: it was made by command on the server, and is never removed by itself.
+      </Text>
+    );
+  }
+  const { kind, rows, files, problem } = proof;
+  const { color, label } = looks[kind];
+  return (
+    <div>
+      <Badge variant="light" color={color} tt="none" c="var(--mantine-color-text)">
+        {label}
+      </Badge>
+      <Text size="sm" c="dimmed" mt={2} style={{ overflowWrap: 'anywhere' }}>
+        {formatNumber(rows)} rows, {formatNumber(files)} {files === 1 ? 'file' : 'files'}
+        {problem !== null && `. Not restored: ${problem}`}
+      </Text>
+    </div>
+  );
+}
+
+const hour = 60 * 60_000;
+
+/** The words of a glance; the moment stands above them. */
+export function describeAge(at: string): string {
+  const hours = Math.floor((Date.now() - new Date(at).getTime()) / hour);
+  if (hours < 0) return 'by a wrong clock, in the future';
+  if (hours < 1) return 'less than an hour ago';
+  if (hours < 48) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+  return `${Math.floor(hours / 24)} days ago`;
+}

@@ -1,0 +1,73 @@
+import type { BackupReport } from '@bakery/schemas/office/backups';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureReason } from '../../../shared/api/errors.ts';
+import { trpc } from '../../../shared/api/trpc.ts';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { ListTable } from '../../../shared/list/list-table.tsx';
+import { notifyFailure } from '../../../shared/toasts/notify.ts';
+import { PageLayout } from '../../../shared/ui/page-layout.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
+import { backupColumns, describeAge } from './backup-columns.tsx';
+import { BackupProgress, BackupRules, BackupTrouble } from './backup-state.tsx';
+import { backupsQuery } from './backups.queries.ts';
+
+const failure = 'Failed to load the backups';
+
+/** The backups that there are, with their proofs, and the one that is being made. */
+export function BackupsScreen() {
+  /** The start of the newest run when somebody has asked for another. */
+  const [before, setBefore] = useState<string | null>();
+  const query = useQuery(backupsQuery(before !== undefined));
+  const { data } = query;
+  useFailureToast(failure, data ? query.error : null);
+  const start = data?.run?.startedAt ?? null;
+  const isAwaited = before !== undefined && before === start;
+  if (before !== undefined && !isAwaited) setBefore(undefined);
+  const make = useMutation(
+    trpc.backups.makeNow.mutationOptions({
+      onSuccess: () => setBefore(start),
+      onError: (error) => notifyFailure('No backup is made', failureReason(error)),
+    }),
+  );
+  const isRunning = data?.run?.state === 'running';
+  const items = data?.backups ?? [];
+  const page = data && { items, meta: { total: items.length, page: 1, limit: items.length } };
+
+  return (
+    <PageLayout
+      title="Backups"
+      lead={<output>{data ? summarize(data) : !query.error && 'Loading the backups...'}</output>}
+      action={
+        <Button
+          loading={make.isPending || isAwaited}
+          disabled={!data || isRunning}
+          onClick={() => make.mutate()}
+        >
+          Back up now
+        </Button>
+      }
+    >
+      {data && isRunning && data.run && <BackupProgress run={data.run} />}
+      {data && <BackupTrouble report={data} />}
+      <ListTable
+        label="Backups"
+        columns={backupColumns}
+        query={{ ...query, data: page }}
+        limit={7}
+        empty={<EmptyState icon="archive" title="There is no backup yet." />}
+        failure={failure}
+      />
+      {data && <BackupRules report={data} />}
+    </PageLayout>
+  );
+}
+
+function summarize({ backups }: BackupReport): string {
+  const [newest] = backups;
+  if (!newest) return 'None yet';
+  const count = backups.length === 1 ? 'One backup' : `${formatNumber(backups.length)} backups`;
+  return `${count} · the newest ${describeAge(newest.at)}`;
+}

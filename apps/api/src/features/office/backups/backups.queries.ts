@@ -1,0 +1,85 @@
+import { onlyRow } from '@bakery/db';
+import type { Db, Tables } from '@bakery/db';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { BackupStep } from '@bakery/schemas/office/backups';
+
+export type BackupRunRow = Selectable<Tables['backup_runs']>;
+
+/** So many are remembered. */
+const remembered = 100;
+
+export async function startRun(db: Db, byHand: string | null): Promise<number> {
+  const row = await db
+    .insertInto('backup_runs')
+    .values({ by_hand: byHand })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('backup_runs')
+    .where('id', '<=', row.id - remembered)
+    .execute();
+  return row.id;
+}
+
+export async function noteStep(
+  db: Db,
+  id: number,
+  { step, done, total }: { step: BackupStep; done: number; total: number | null },
+): Promise<void> {
+  await db.updateTable('backup_runs').set({ step, done, total }).where('id', '=', id).execute();
+}
+
+export async function endRun(
+  db: Db,
+  id: number,
+  end: {
+    state: 'done' | 'failed';
+    name: string | null;
+    bytes: number | null;
+    problem: string | null;
+  },
+): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ ...end, ended_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets a run that ended with its process: another begins when a process starts. */
+export async function forgetRun(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('backup_runs').where('id', '=', id).execute();
+}
+
+/** Nobody but who holds the lock of backups runs one: those that seem to run were killed. */
+export async function forgetKilled(db: Db): Promise<void> {
+  await db.deleteFrom('backup_runs').where('state', '=', 'running').execute();
+}
+
+/** The newest run by the order of the starts, whatever the clock says. */
+export function findNewestRun(
+  db: Db,
+  state?: 'running' | 'done' | 'failed',
+): Promise<BackupRunRow | undefined> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** When the first account was made; undefined before. */
+export async function findInstalledAt(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(created_at) as at from administrators`.execute(db);
+  return onlyRow(rows).at ?? undefined;
+}
+
+export async function measureDatabase(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(db);
+  return onlyRow(rows).bytes;
+}

@@ -1,0 +1,33 @@
+import { dayOf } from '@bakery/schemas/common/dates';
+
+/** Minutes since midnight in India. */
+export type TimeOfDay = number;
+
+interface LastRuns {
+  /** The start of the newest run that has made a backup, or of the installation. */
+  reference: Date;
+  /** The start of the newest run, when it has failed. */
+  failedAt: Date | undefined;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The last time at or before `now` at which a backup was due. */
+export function lastDue(now: Date, time: TimeOfDay): Date {
+  const midnight = new Date(`${dayOf(now)}T00:00:00+05:30`).getTime();
+  const today = midnight + time * minute;
+  return new Date(today <= now.getTime() ? today : today - day);
+}
+
+/**
+ * Whether a backup is to be made now: none is newer than the last time at which one was due. One that has failed is tried
+ * again after an hour. A last one in the future was made by a wrong clock, and counts for nothing.
+ */
+export function isDue(now: Date, time: TimeOfDay, { reference, failedAt }: LastRuns): boolean {
+  const sinceFailure = failedAt && now.getTime() - failedAt.getTime();
+  if (sinceFailure !== undefined && sinceFailure >= 0 && sinceFailure < hour) return false;
+  if (reference.getTime() > now.getTime() + hour) return true;
+  return reference < lastDue(now, time);
+}

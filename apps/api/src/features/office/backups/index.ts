@@ -1,0 +1,3 @@
+export { backupJob, nightlyBackupJob } from './backup-jobs.ts';
+export { backupsRouter } from './backups.router.ts';
+export { findBackupState } from './backups.service.ts';

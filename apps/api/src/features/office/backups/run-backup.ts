@@ -1,0 +1,174 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backup, dropScratch, noteBackup, prove, withSession } from '@bakery/db/backup';
+import type { OnStep, Proof } from '@bakery/db/backup';
+import { readFreeSpace } from '@bakery/db/files';
+import type { BackupProof, BackupStep } from '@bakery/schemas/office/backups';
+import { openBackupFiles } from '../../../core/storage/backup-files.ts';
+import { temporaryFolder } from '../../../core/storage/temporary-folder.ts';
+import type { Deps } from '../../../deps.ts';
+import * as folderOf from './backup-folder.ts';
+import { nameBackup } from './backup-name.ts';
+import { BackupProblem, describeProblem } from './backup-problem.ts';
+import * as queries from './backups.queries.ts';
+import { selectExpired } from './retention.ts';
+
+/** For each database: of all processes, one at a time makes a backup. */
+const lock = `hashtextextended('making of backups', 0)`;
+/** Milliseconds between notes of the progress. */
+const noteEvery = 1_000;
+
+export interface RunOptions {
+  /** The name of whoever has asked for it; null for that of a night. */
+  byHand: string | null;
+  signal?: AbortSignal;
+  now?: () => Date;
+}
+
+/**
+ * Makes a backup in the folder, proves it, and removes those that are no longer kept. A failure is noted for the screens, and
+ * leaves nothing half. Returns false when another process is making one. Throws when the process stops.
+ */
+export async function runBackup(deps: Deps, options: RunOptions): Promise<boolean> {
+  return withSession(deps.database.connection, async (holder) => {
+    const { rows } = await holder.query<{ granted: boolean }>(
+      `select pg_try_advisory_lock(${lock}) as granted`,
+    );
+    if (!rows[0]?.granted) return false;
+    await queries.forgetKilled(deps.db);
+    await runAlone(deps, options);
+    return true;
+  });
+}
+
+async function runAlone(deps: Deps, options: RunOptions): Promise<void> {
+  const { db, log, config } = deps;
+  const { folder } = config.backups;
+  const id = await queries.startRun(db, options.byHand);
+  try {
+    const { name, bytes, problem } = await make(deps, id, options);
+    await queries.endRun(db, id, { state: 'done', name, bytes, problem: problem ?? null });
+    log.info({ backup: name, bytes, problem }, 'backup made');
+  } catch (error) {
+    if (options.signal?.aborted) {
+      await queries.forgetRun(db, id);
+      throw error;
+    }
+    log.error({ err: error }, 'backup failed');
+    const problem = describeProblem(error, folder);
+    await queries.endRun(db, id, { state: 'failed', name: null, bytes: null, problem });
+  }
+}
+
+interface Made {
+  name: string;
+  bytes: number;
+  problem: string | undefined;
+}
+
+async function make(
+  deps: Deps,
+  id: number,
+  { signal, now = () => new Date() }: RunOptions,
+): Promise<Made> {
+  const { config, database, storage } = deps;
+  const { connection } = database;
+  const { folder } = config.backups;
+  await folderOf.openFolder(folder);
+  await folderOf.clearUnfinished(folder);
+  await dropScratch(connection);
+  await removeExpired(folder, now());
+  await checkRoom(deps, folder);
+  const at = now();
+  const name = nameBackup(at);
+  const path = join(folder, name);
+  const problems: string[] = [];
+  const tell = noteProgress(deps, id);
+  await backup({
+    connection,
+    files: openBackupFiles(config, storage),
+    path,
+    release: config.release,
+    // A picture that is lost must not be the end of all backups.
+    allowMissing: true,
+    isNotedLater: true,
+    signal,
+    onStep: ({ part, ...step }) => tell(part === 'files' ? 'files' : 'tables', step),
+    onProgress(line) {
+      if (line.startsWith('Warning: ')) problems.push(line.slice('Warning: '.length));
+    },
+  });
+  try {
+    const proof = await proveStored(deps, path, { signal, onStep: (step) => tell('proof', step) });
+    await folderOf.storeProof(folder, name, presentProof(proof, now()));
+    if (proof.problem !== undefined) problems.push(describeUnrestored(proof.problem));
+  } catch (error) {
+    await folderOf.removeBackup(folder, name);
+    throw error;
+  }
+  const { size: bytes } = await stat(path);
+  await withSession(connection, (client) => noteBackup(client, at.toISOString(), bytes));
+  await removeExpired(folder, now());
+  return { name, bytes, problem: problems.length > 0 ? problems.join(' ') : undefined };
+}
+
+/** The scratch database of an embedded server needs room on the disk of the real one, which must not run full. */
+async function proveStored(
+  deps: Deps,
+  path: string,
+  options: { signal: AbortSignal | undefined; onStep: OnStep },
+): Promise<Proof> {
+  const { config, database, db, freeSpace } = deps;
+  const isSameDisk = config.databaseUrl === undefined;
+  const free = isSameDisk ? await freeSpace.read() : undefined;
+  const needed = isSameDisk ? 2 * (await queries.measureDatabase(db)) + freeSpace.minimum : 0;
+  return prove({
+    connection: database.connection,
+    path,
+    temporaryFolder: temporaryFolder(config.dataDir),
+    ...options,
+    ...(free !== undefined &&
+      free < needed && { cannotRestore: 'There is too little room on the disk for it.' }),
+  });
+}
+
+/** Ends before anything is written where the new backup would fill the disk. */
+async function checkRoom({ freeSpace }: Deps, folder: string): Promise<void> {
+  const [free, stored] = [await readFreeSpace(folder), await folderOf.listBackups(folder)];
+  const needed = (stored[0]?.bytes ?? 0) * 1.2 + freeSpace.minimum;
+  if (free === undefined || free >= needed) return;
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
+  throw new BackupProblem(
+    `The place where backups are kept (${folder}) is almost full: ${megabytes(free)} are free, and ${megabytes(needed)} are needed.`,
+  );
+}
+
+async function removeExpired(folder: string, now: Date): Promise<void> {
+  const stored = await folderOf.listBackups(folder);
+  const own = stored.flatMap(({ name, at, proof }) =>
+    proof ? [{ name, at, isGood: proof.kind === 'restored' }] : [],
+  );
+  for (const name of selectExpired(own, now)) await folderOf.removeBackup(folder, name);
+}
+
+/** Notes the progress now and then; a note that fails stops no backup. */
+function noteProgress({ db, log }: Deps, id: number) {
+  let noted = 0;
+  let last: BackupStep | undefined;
+  return (step: BackupStep, { done, total = null }: { done: number; total?: number | null }) => {
+    if (step === last && Date.now() - noted < noteEvery) return;
+    [noted, last] = [Date.now(), step];
+    queries
+      .noteStep(db, id, { step, done, total })
+      .catch((err: unknown) => log.debug({ err }, 'the progress of a backup was not noted'));
+  };
+}
+
+function presentProof({ problem, ...proof }: Proof, at: Date): BackupProof {
+  return { ...proof, at: at.toISOString(), problem: problem ?? null };
+}
+
+/** A server that lets nobody make databases is no trouble: the screen says how the backup was proved. */
+function describeUnrestored(problem: string): string {
+  return `It was read and compared, but could not be restored for a proof: ${problem}`;
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { readArchive } from './archive.ts';
+import type { ArchiveSource } from './archive.ts';
+import type { OnStep } from './backup.ts';
+import { BackupError } from './errors.ts';
+import type { BackupFiles } from './files.ts';
+import type { Manifest } from './manifest.ts';
+import { readFiles, readManifest, readParts, restore } from './restore.ts';
+import { withSession } from './session.ts';
+
+export interface ProveOptions extends ArchiveSource {
+  /** The server on which the scratch database is made: the one of the backup. */
+  connection: pg.ClientConfig;
+  temporaryFolder?: string;
+  /** Why it must not be restored: it is read then. */
+  cannotRestore?: string;
+  onStep?: OnStep;
+  signal?: AbortSignal | undefined;
+}
+
+/** The result of proving an archive. */
+export interface Proof {
+  /** Restored into a scratch database and compared; or, where that could not be done, read to its end and compared. */
+  kind: 'restored' | 'read';
+  tables: number;
+  rows: number;
+  files: number;
+  /** Why it could not be restored. */
+  problem?: string;
+}
+
+/**
+ * Restores an archive into a scratch database and compares counts and hashes. Where that fails, the archive is read and
+ * compared by itself. Throws BackupError when it is damaged, and passes on errors of the disk.
+ */
+export async function prove(options: ProveOptions): Promise<Proof> {
+  try {
+    if (options.cannotRestore !== undefined) throw new BackupError(options.cannotRestore);
+    return { kind: 'restored', ...(await proveByRestore(options)) };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    const proof = await proveByReading(options);
+    return { kind: 'read', ...proof, problem: (error as Error).message };
+  }
+}
+
+type Counts = Omit<Proof, 'kind'>;
+
+async function proveByRestore(options: ProveOptions): Promise<Counts> {
+  const { connection, path, unseal, temporaryFolder, onStep, signal } = options;
+  const scratch = await makeScratch(connection);
+  let files = 0;
+  try {
+    const manifest = await restore({
+      connection: scratch,
+      files: discard,
+      path,
+      unseal,
+      signal,
+      isCompared: true,
+      // Lost files are told of when the backup is made.
+      allowMissing: true,
+      ...(temporaryFolder !== undefined && { temporaryFolder }),
+      onStep(step) {
+        if (step.part === 'files') files = step.done;
+        onStep?.(step);
+      },
+    });
+    return { ...count(manifest), files };
+  } finally {
+    await dropScratch(connection);
+  }
+}
+
+/** Files that are proved by their hash as they are read need no place. */
+const discard: BackupFiles = {
+  async *list() {},
+  open: () => Readable.from([]),
+  put: (_key, content) => drain(content),
+  remove: () => Promise.resolve(),
+};
+
+/** Removes the scratch database, also one that a killed process has left. */
+export async function dropScratch(connection: pg.ClientConfig): Promise<void> {
+  await withSession(connection, async (client) => {
+    await client.query(`drop database if exists ${await nameScratch(client)} with (force)`);
+  });
+}
+
+/** Makes an empty database on the same server, in the same locale; returns how to connect to it. */
+async function makeScratch(connection: pg.ClientConfig): Promise<pg.ClientConfig> {
+  await dropScratch(connection);
+  const name = await withSession(connection, async (client) => {
+    const { rows } = await client.query<{ collate: string; ctype: string }>(
+      `select datcollate as collate, datctype as ctype from pg_database where datname = current_database()`,
+    );
+    const [locale] = rows;
+    const quoted = await nameScratch(client);
+    const literal = (text = '') => pg.escapeLiteral(text);
+    await client.query(
+      `create database ${quoted} template template0 encoding 'UTF8'
+       lc_collate ${literal(locale?.collate)} lc_ctype ${literal(locale?.ctype)}`,
+    );
+    await client.query(`alter database ${quoted} set synchronous_commit to off`);
+    return quoted.slice(1, -1).replaceAll('""', '"');
+  });
+  // Read from the settings as the driver understands them: an address may be of a socket.
+  const { host, port, user, password, ssl } = new pg.Client(connection);
+  return { host, port, user, password: password ?? undefined, ssl, database: name };
+}
+
+/** One of its own for each database: only who holds the lock of backups uses it. */
+async function nameScratch(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  return pg.escapeIdentifier(`${rows[0]!.name.slice(0, 40)}_proof`);
+}
+
+async function proveByReading({ path, unseal, signal }: ProveOptions): Promise<Counts> {
+  return readArchive(
+    { path, unseal },
+    async (archive) => {
+      const manifest = await readManifest(archive);
+      const hashes = new Map<string, string>();
+      for (const table of manifest.tables) {
+        if (table.rows === 0) continue;
+        const hash = createHash('sha256');
+        let rows = 0;
+        for await (const chunk of readParts(archive, table.name)) {
+          hash.update(chunk);
+          for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows += 1;
+        }
+        if (rows !== table.rows) throw damaged(table.name);
+        hashes.set(table.name, hash.digest('hex'));
+      }
+      const summary = await readFiles(
+        archive,
+        (_key, content) => drain(content),
+        () => {},
+      );
+      for (const [name, hash] of hashes) {
+        if (summary.hashes?.tables[name] !== hash) throw damaged(name);
+      }
+      return { ...count(manifest), files: summary.files };
+    },
+    signal,
+  );
+}
+
+async function drain(content: Readable): Promise<void> {
+  for await (const chunk of content) void chunk;
+}
+
+function count({ tables }: Manifest): { tables: number; rows: number } {
+  return { tables: tables.length, rows: tables.reduce((sum, table) => sum + table.rows, 0) };
+}
+
+function damaged(table: string): BackupError {
+  return new BackupError(`This backup is damaged: the rows of ${table} are not what they were.`);
+}
