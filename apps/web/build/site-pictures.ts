@@ -11,8 +11,8 @@ const address = '/assets/pictures/';
 const recipe = {
   widths: [320, 480, 800, 1200, 1920],
   fallbackWidth: 800,
-  // Higher effort makes small pictures noticeably smaller; for large ones it is only slower.
-  avif: (width: number) => ({ quality: 52, effort: width <= 800 ? 2 : 0 }),
+  // Higher effort makes small pictures noticeably smaller; for large ones it is only slower. Ten bits make all smaller and better.
+  avif: (width: number) => ({ quality: 52, effort: width <= 800 ? 2 : 0, bitdepth: 10 as const }),
   webp: { quality: 78, effort: 4 },
   jpeg: { quality: 82, progressive: true },
   preview: { quality: 40, effort: 4 },

@@ -92,6 +92,24 @@ test.each([
   expect(await readdir(workFolder)).toEqual([]);
 });
 
+test('makes AVIF of ten bits up to 720 pixels, of eight above', async () => {
+  const image = await processed(plain(1200, 60).png());
+  const depths = await Promise.all(
+    image.widths.map(async (width) => {
+      const { bitsPerSample } = await sharp(join(image.folder, `${width}.avif`)).metadata();
+      return [width, bitsPerSample];
+    }),
+  );
+  expect(depths).toEqual([
+    [320, 10],
+    [480, 10],
+    [720, 10],
+    [960, 8],
+    [1200, 8],
+  ]);
+  await image.dispose();
+});
+
 test('keeps transparency, with a fallback that can', async () => {
   const image = await processed(plain(400, 400, 0.5).png());
   expect(image.fallback).toBe('400.png');
