@@ -5,7 +5,7 @@ import { calls, others, title } from './product-page.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('many platforms are a dropdown on all screens, several pictures have thumbnails', async ({
+test('many platforms are a dropdown on all screens, several pictures have thumbnails and a viewer', async ({
   page,
   request,
 }) => {
@@ -30,6 +30,39 @@ test('many platforms are a dropdown on all screens, several pictures have thumbn
     await page.getByRole('link', { name: 'Picture 2 of 2' }).click();
     await expect.poll(() => strip.evaluate((list) => list.scrollLeft > 0)).toBe(true);
     await expect(strip.getByRole('img').last()).toBeInViewport();
+
+    await waitUntilHydrated(page);
+    await strip.getByRole('link').last().click();
+    const viewer = page.getByRole('dialog', { name: 'Enlarged picture' });
+    const large = viewer.getByRole('img');
+    await expect(large).toHaveJSProperty('naturalWidth', 900);
+    const width = async () => Math.round((await large.boundingBox())!.width);
+    const usual = await width();
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(width).toBe(Math.round(usual * Math.E));
+    // Dragged as far as it goes, the left edge of the picture (3:2, in the middle of its box) is the window's.
+    await page.mouse.down();
+    await page.mouse.move(5_000, 300, { steps: 4 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => {
+        const box = (await large.boundingBox())!;
+        return Math.round(box.x + (box.width - 1.5 * box.height) / 2);
+      })
+      .toBe(0);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(usual);
+    await page.mouse.move(900, 300);
+    await page.mouse.down();
+    await page.mouse.move(1_100, 300, { steps: 4 });
+    await page.mouse.up();
+    await expect(viewer.getByRole('status')).toHaveText(/^Picture 1 of 2/);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(strip.getByRole('link').first()).toBeFocused();
+    await expect(strip.getByRole('img').first()).toBeInViewport();
+    await expect(title(page)).toHaveText('Other');
   } finally {
     await remove();
   }

@@ -1,10 +1,16 @@
 import type { Picture as StoredPicture } from '@bakery/schemas/content/media';
 import { useId, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { NoPicture } from './no-picture.tsx';
 import { productSizes } from './product-sizes.ts';
 import styles from './product-gallery.module.css';
+
+const importViewer = () => import('./viewer/picture-viewer.tsx');
+
+/** Begins to load the viewer as soon as a picture is likely to be opened; a failure shows when it is. */
+const loadViewer = () => importViewer().catch(() => {});
 
 interface ProductGalleryProps {
   pictures: readonly StoredPicture[];
@@ -14,18 +20,33 @@ interface ProductGalleryProps {
 
 /**
  * A product's pictures in a strip to swipe, with a thumbnail for each: the thumbnails are links to
- * anchors, which work before hydration.
+ * anchors, which work before hydration. Each picture is a link to its largest file, which the viewer
+ * shows over the page where scripts run.
  */
 export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [viewer, setViewer] = useState<ReactNode>();
   if (pictures.length === 0) return <NoPicture ratio="1 / 1" />;
 
   function show(event: MouseEvent, place: number) {
     event.preventDefault();
     const { current } = strip;
     current?.scrollTo({ left: current.clientWidth * place });
+  }
+
+  function open(event: MouseEvent<HTMLAnchorElement>, picture: StoredPicture, place: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const close = () => setViewer(undefined);
+    importViewer().then(
+      ({ createViewer }) =>
+        setViewer(createViewer({ pictures, name, first: { picture, place }, strip, close })),
+      // The browser shows the file, as it does without scripts.
+      () => location.assign(href),
+    );
   }
 
   return (
@@ -36,20 +57,31 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }
-        // Focusable, so that the arrow keys can scroll it: it contains no other focusable element.
-        {...(pictures.length > 1 && { tabIndex: 0, 'aria-label': `Pictures of ${name}` })}
+        {...(pictures.length > 1 && { 'aria-label': `Pictures of ${name}` })}
       >
         {pictures.map((picture, place) => (
           <li key={picture.id} id={`${id}-${place}`}>
-            <Picture
-              picture={picture}
-              alt={picture.alt || name}
-              sizes={productSizes}
-              ratio="1 / 1"
-              first={place === 0}
-              whole
-              className={styles.picture}
-            />
+            <a
+              href={`${picture.base}/${picture.widths.at(-1)}.webp`}
+              aria-haspopup="dialog"
+              onPointerEnter={loadViewer}
+              onPointerDown={loadViewer}
+              onFocus={loadViewer}
+              onClick={(event) => open(event, picture, place)}
+            >
+              <Picture
+                picture={picture}
+                alt={picture.alt || name}
+                sizes={productSizes}
+                ratio="1 / 1"
+                first={place === 0}
+                whole
+                className={styles.picture}
+              />
+              <span className={styles.hint}>
+                <Icon name="search" />
+              </span>
+            </a>
           </li>
         ))}
       </ul>
@@ -69,6 +101,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
           ))}
         </ul>
       )}
+      {viewer}
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useApi } from '../../shared/api/context.ts';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { useHistoryEntry } from '../../shared/layers/use-history-entry.ts';
 import { searchQuery } from './search.queries.ts';
 import { describeSuggestions, listSuggestions, pathOf } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { SuggestionLine } from './suggestion-line.tsx';
 import styles from './suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';
-import { useHistoryEntry } from './use-history-entry.ts';
 import { noteMiss } from './use-miss-note.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

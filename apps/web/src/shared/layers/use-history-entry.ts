@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Marks the entry that Back leaves to close the search. */
-    isSearching?: boolean;
+    /** Marks the entry that Back leaves to close what lies over the page. */
+    isLayer?: boolean;
   }
 }
 
 /**
- * Gives an open panel an entry in the history, so that Back closes it. A panel that closes otherwise takes its entry
- * away, unless another page has taken its place.
+ * Gives an open panel or dialog an entry in the history, so that Back closes it. One that closes otherwise takes its
+ * entry away, unless another page has taken its place.
  */
 export function useHistoryEntry(isOpen: boolean, close: () => void): void {
   const router = useRouter();
@@ -18,12 +18,12 @@ export function useHistoryEntry(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const { history } = router;
-    const isOwn = () => history.location.state.isSearching === true;
+    const isOwn = () => history.location.state.isLayer === true;
     void router.navigate({
       to: '.',
       search: true,
       hash: true,
-      state: (state) => ({ ...state, isSearching: true }),
+      state: (state) => ({ ...state, isLayer: true }),
       resetScroll: false,
     });
     const unsubscribe = history.subscribe(({ action }) => {
