@@ -32,13 +32,15 @@ def modules(mentioning=''):
 
 
 def scene_of(name):
-    """The function that builds the picture's scene, and the picture's usual size.
+    """The function that builds the picture's scene, and the picture's usual size and samples.
 
-    A module has SCENES (functions by picture name) and may have SIZES for what is not square.
+    A module has SCENES (functions by picture name) and may have SIZES for what is not square, and
+    SAMPLES where fewer do.
     """
     for module in modules(mentioning=f"'{name}'"):
         if name in module.SCENES:
-            return module.SCENES[name], getattr(module, 'SIZES', {}).get(name, '1200')
+            size = getattr(module, 'SIZES', {}).get(name, '1200')
+            return module.SCENES[name], size, getattr(module, 'SAMPLES', SAMPLES)
     known = sorted(key for module in modules() for key in module.SCENES)
     sys.exit(f'No picture is called {name}. There are: {", ".join(known)}')
 
@@ -62,9 +64,9 @@ def main(arguments):
     name, size, samples, target = (arguments + [None] * 4)[:4]
     if not name:
         sys.exit(__doc__)
-    build, usual_size = scene_of(name)
+    build, usual_size, usual_samples = scene_of(name)
     reset()
-    build(res=parse_size(size or usual_size), samples=int(samples or SAMPLES))
+    build(res=parse_size(size or usual_size), samples=int(samples or usual_samples))
     target = os.path.abspath(target or PICTURES)
     if target.endswith('.png'):
         render(target)

@@ -19,7 +19,7 @@ export const cakeProducts: readonly DemoProduct[] = [
     description:
       'The same long-soaked fruit in an egg-free batter, raised with curd and set with condensed milk. Softer than the classic and a shade less sweet.',
     price: 240,
-    pictures: ['plum-cake'],
+    pictures: ['plum-squares'],
     platforms: listed('eggless-plum-cake-400', 'Zomato', 'Zepto'),
     stock: 95,
   },

@@ -71,7 +71,7 @@ export const cookieProducts: readonly DemoProduct[] = [
     description:
       'Split cashews baked into a pale shortbread until their edges turn golden. Twenty-two pieces in a tray that keeps them whole on the road.',
     price: 180,
-    pictures: ['almond-cookies', 'cashew-bars'],
+    pictures: ['cashew-cookies'],
     platforms: listed('cashew-cookies', 'Swiggy', 'Zepto'),
     stock: 145,
   },

@@ -60,7 +60,7 @@ export const creamRollProducts: readonly DemoProduct[] = [
     description:
       'Brown butter, caramel and crushed cashew praline in the cream. Sweet at first and pleasantly salty afterwards.',
     price: 36,
-    pictures: ['mango-horns', 'cream-rolls'],
+    pictures: ['butterscotch-horns'],
     platforms: listed('butterscotch-cream-roll', 'Zomato'),
     stock: 130,
   },

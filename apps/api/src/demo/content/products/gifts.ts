@@ -102,7 +102,7 @@ export const giftProducts: readonly DemoProduct[] = [
     description:
       'Cookie tin, cake rusk and dry fruit cake in kraft, with your company’s name on the band from fifty boxes upwards. Delivered to several addresses if you send a list.',
     price: 999,
-    pictures: ['kraft-gift-box', 'cartons'],
+    pictures: ['corporate-box'],
     platforms: [],
     stock: 150,
   },

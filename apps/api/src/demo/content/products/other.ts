@@ -80,7 +80,7 @@ export const otherProducts: readonly DemoProduct[] = [
     description:
       'Twists of puff dough with aged cheddar and paprika between the folds. Warm them for three minutes and the cheese smells new again.',
     price: 120,
-    pictures: ['soup-sticks'],
+    pictures: ['cheese-straws'],
     platforms: listed('cheese-straws', 'Zomato', 'Swiggy'),
     stock: 110,
   },

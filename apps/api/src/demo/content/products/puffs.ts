@@ -90,7 +90,7 @@ export const puffProducts: readonly DemoProduct[] = [
     description:
       'Unfilled squares, baked and crisp, for chaat, creamed vegetables or jam. Warm for four minutes at 180 °C before filling.',
     price: 120,
-    pictures: ['veg-puffs', 'khari'],
+    pictures: ['plain-puffs'],
     platforms: listed('plain-puff-patties-8', 'Blinkit', 'Zepto'),
     stock: 110,
   },

@@ -70,7 +70,7 @@ export const ruskProducts: readonly DemoProduct[] = [
     description:
       'Fennel seed, lightly roasted and left whole, in a buttery rusk. Cooling after a heavy dinner and pleasant with lemon tea.',
     price: 60,
-    pictures: ['elaichi-rusk'],
+    pictures: ['saunf-rusk'],
     platforms: listed('saunf-rusk', 'Blinkit'),
     stock: 170,
   },
@@ -90,7 +90,7 @@ export const ruskProducts: readonly DemoProduct[] = [
     description:
       'Vanilla cake, cut into fingers and baked again until crisp all through. Richer than a bread rusk and crumbly at the edge. Contains egg.',
     price: 110,
-    pictures: ['milk-toast', 'tea-cake'],
+    pictures: ['cake-rusk'],
     platforms: listed('premium-cake-rusk', 'Zomato', 'Swiggy'),
     stock: 150,
   },
@@ -111,7 +111,7 @@ export const ruskProducts: readonly DemoProduct[] = [
     description:
       'A salted toast with roasted cumin, made for evening tea rather than the sweet tooth. Break it into tomato soup as croutons.',
     price: 48,
-    pictures: ['milk-toast'],
+    pictures: ['jeera-toast'],
     platforms: listed('jeera-toast', 'Swiggy'),
     stock: 190,
   },
@@ -131,7 +131,7 @@ export const ruskProducts: readonly DemoProduct[] = [
     description:
       'Small toasts brushed with butter, garlic and parsley, then crisped once more. Serve with dips, or straight from the pack while a match is on.',
     price: 72,
-    pictures: ['brown-toast', 'garlic-loaf'],
+    pictures: ['garlic-toast'],
     platforms: listed('butter-garlic-toast', 'Zomato', 'Zepto'),
     stock: 140,
   },
