@@ -28,8 +28,11 @@ const shared =
   /\/apps\/web\/src\/(shared(?!\/(listing\/(more|use|shown)|layers))|features\/(products\/(card-body|no-picture|product-head)|live-products\/live-product-card|my-list\/read-quantity|places\/(hide-other-days|use-ranked)))|\/schemas\/src\/enquiries\/enquiry-items\.constants/;
 const listings =
   /\/apps\/web\/src\/shared\/listing\/(more|use|shown)|\/schemas\/src\/catalogue\/allergens\.constants/;
+/** What the pages of products have and their listings have not. */
+const product =
+  /\/apps\/web\/src\/features\/products\/(available-on|share-button|fallback-product|product-(states|view|gallery))/;
 const products =
-  /\/apps\/web\/src\/(features\/products\/(also-like|available-on|share-button|product-(states|view|gallery)|fallback-|gone-notice|missing-notice)|features\/my-list\/add-form|texts\/fallback-products)/;
+  /\/apps\/web\/src\/(features\/products\/(also-like|fallback-(?!product)|gone-notice|missing-notice)|features\/my-list\/add-form|texts\/fallback-products)/;
 
 /**
  * One chunk for what the entry imports, which every page loads, and for what several pages share: together they
@@ -86,7 +89,8 @@ const browser: BuildEnvironmentOptions = {
           { name: 'vendor', test: everywhere, priority: 2 },
           { name: nameSiteChunk, debugName: 'site', priority: 1 },
           { name: 'listings', test: listings, minShareCount: 2 },
-          { name: 'products', test: products, minShareCount: 2 },
+          { name: 'products', test: products, minShareCount: 2, priority: 0.5 },
+          { name: 'product', test: product, minShareCount: 2 },
         ],
       },
     },

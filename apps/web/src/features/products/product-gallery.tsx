@@ -7,10 +7,8 @@ import { NoPicture } from './no-picture.tsx';
 import { productSizes } from './product-sizes.ts';
 import styles from './product-gallery.module.css';
 
-const importViewer = () => import('./viewer/picture-viewer.tsx');
-
-/** Begins to load the viewer as soon as a picture is likely to be opened; a failure shows when it is. */
-const loadViewer = () => importViewer().catch(() => {});
+/** Undefined where it cannot be loaded. */
+const loadViewer = () => import('./viewer/picture-viewer.tsx').catch(() => undefined);
 
 interface ProductGalleryProps {
   pictures: readonly StoredPicture[];
@@ -36,17 +34,15 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     current?.scrollTo({ left: current.clientWidth * place });
   }
 
-  function open(event: MouseEvent<HTMLAnchorElement>, picture: StoredPicture, place: number) {
+  function open(event: MouseEvent<HTMLAnchorElement>, place: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    const close = () => setViewer(undefined);
-    importViewer().then(
-      ({ createViewer }) =>
-        setViewer(createViewer({ pictures, name, first: { picture, place }, strip, close })),
+    void loadViewer().then((loaded) => {
+      if (loaded) setViewer(loaded.createViewer({ pictures, name, place, strip, show: setViewer }));
       // The browser shows the file, as it does without scripts.
-      () => location.assign(href),
-    );
+      else location.assign(href);
+    });
   }
 
   return (
@@ -64,10 +60,10 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
             <a
               href={`${picture.base}/${picture.widths.at(-1)}.webp`}
               aria-haspopup="dialog"
-              onPointerEnter={loadViewer}
-              onPointerDown={loadViewer}
+              // A picture is likely to be opened: a finger or the pointer comes over it, or the focus.
+              onPointerOver={loadViewer}
               onFocus={loadViewer}
-              onClick={(event) => open(event, picture, place)}
+              onClick={(event) => open(event, place)}
             >
               <Picture
                 picture={picture}

@@ -80,7 +80,7 @@ export const cakeProducts: readonly DemoProduct[] = [
     description:
       'Milk reduced to mawa in our own pans, creamed with butter and scented with cardamom. Dense and fudgy like the cakes of the old Parsi bakeries. Contains egg and milk.',
     price: 160,
-    pictures: ['tea-cake', 'sugar-ring-cake'],
+    pictures: ['mawa-cakes'],
     platforms: listed('mawa-cake', 'Swiggy'),
     stock: 90,
   },
@@ -121,7 +121,7 @@ export const cakeProducts: readonly DemoProduct[] = [
     description:
       'Ripe elaichi bananas, mashed by hand, with Kashmiri walnuts. The fruit does most of the sweetening. Eat within three days.',
     price: 120,
-    pictures: ['muffins'],
+    pictures: ['banana-muffins'],
     platforms: listed('banana-walnut-muffins', 'Swiggy'),
     stock: 80,
   },

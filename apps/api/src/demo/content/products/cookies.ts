@@ -101,7 +101,7 @@ export const cookieProducts: readonly DemoProduct[] = [
     description:
       'Finger millet with jaggery and ghee; no refined flour at all. Earthy and crisp, with 330 mg of calcium in 100 g.',
     price: 145,
-    pictures: ['oat-cookies', 'chocolate-cookies'],
+    pictures: ['ragi-cookies'],
     platforms: listed('ragi-cookies', 'Zomato'),
     stock: 130,
   },
@@ -121,7 +121,7 @@ export const cookieProducts: readonly DemoProduct[] = [
     description:
       'Carom seeds give a peppery warmth to a short, salty dough. An old remedy after meals, and an easy partner for tea.',
     price: 110,
-    pictures: ['jeera-cookies'],
+    pictures: ['ajwain-cookies'],
     platforms: listed('ajwain-cookies', 'Blinkit'),
     stock: 210,
   },

@@ -70,7 +70,7 @@ export const creamRollProducts: readonly DemoProduct[] = [
     description:
       'Saffron soaked in warm milk overnight, then whipped with cream and crushed pistachio. Made on weekends and on feast days.',
     price: 45,
-    pictures: ['mango-horns'],
+    pictures: ['kesar-pista-horns'],
     platforms: listed('kesar-pista-cream-roll', 'Swiggy'),
     stock: 70,
   },
@@ -80,7 +80,7 @@ export const creamRollProducts: readonly DemoProduct[] = [
     description:
       'Four vanilla, four chocolate and four strawberry rolls of two bites each. Sized for a return-gift plate or a board meeting.',
     price: 220,
-    pictures: ['cream-rolls', 'chocolate-horns', 'strawberry-horns'],
+    pictures: ['mini-cream-rolls'],
     platforms: listed('mini-cream-rolls-12', 'Zomato', 'Swiggy'),
     stock: 80,
   },

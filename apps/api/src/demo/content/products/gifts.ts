@@ -82,7 +82,7 @@ export const giftProducts: readonly DemoProduct[] = [
     description:
       'Nankhatai, chocolates and a silk-thread rakhi in a box that fits a courier envelope. Leaves Raipur within one working day of the order.',
     price: 449,
-    pictures: ['sweets-box', 'kraft-gift-box'],
+    pictures: ['rakhi-box'],
     platforms: listed('rakhi-sweet-box', 'Swiggy', 'Zepto'),
     stock: 85,
   },

@@ -29,7 +29,7 @@ export const otherProducts: readonly DemoProduct[] = [
     description:
       'Dried fenugreek leaf and a little turmeric give this khari its colour and its pleasant bitterness. No onion, no garlic.',
     price: 82,
-    pictures: ['jeera-khari', 'khari'],
+    pictures: ['methi-khari'],
     platforms: listed('methi-khari', 'Swiggy'),
     stock: 150,
   },
@@ -70,7 +70,7 @@ export const otherProducts: readonly DemoProduct[] = [
     description:
       'A redder, hotter mathri with Kashmiri chilli and amchur. The name on the pack is a fair warning; serve it with sweet tea.',
     price: 92,
-    pictures: ['mathri'],
+    pictures: ['masala-mathri'],
     platforms: listed('masala-mathri', 'Blinkit'),
     stock: 170,
   },

@@ -60,7 +60,7 @@ export const puffProducts: readonly DemoProduct[] = [
     description:
       'Cabbage, carrot and noodles in a red chilli and garlic sauce. The students’ favourite, hot in both senses.',
     price: 30,
-    pictures: ['veg-puffs'],
+    pictures: ['schezwan-puff'],
     platforms: listed('schezwan-puff', 'Zomato', 'Swiggy'),
     stock: 240,
   },
@@ -70,7 +70,7 @@ export const puffProducts: readonly DemoProduct[] = [
     description:
       'Spinach cooked down with nutmeg and folded with processed cheese. Green when cut, mild enough for children.',
     price: 36,
-    pictures: ['paneer-puff', 'corner-puffs'],
+    pictures: ['palak-puff'],
     platforms: listed('palak-cheese-puff', 'Swiggy'),
     stock: 150,
   },

@@ -50,7 +50,7 @@ export const ruskProducts: readonly DemoProduct[] = [
     description:
       'Made with whole milk and a spoon of cream to every kilo of dough; paler and sweeter than the plain rusk. Softens quickly in warm milk, so it suits the very young and the very old.',
     price: 56,
-    pictures: ['suji-rusk', 'plain-rusk'],
+    pictures: ['milk-rusk'],
     platforms: listed('milk-rusk-300', 'Zomato'),
     stock: 240,
   },
@@ -60,7 +60,7 @@ export const ruskProducts: readonly DemoProduct[] = [
     description:
       'Atta in place of refined flour and jaggery in place of sugar. Browner, with a slight taste of molasses; 4 g of fibre in a serving of three pieces.',
     price: 65,
-    pictures: ['elaichi-rusk', 'brown-toast'],
+    pictures: ['wheat-rusk'],
     platforms: listed('whole-wheat-rusk', 'Swiggy', 'Zepto'),
     stock: 200,
   },

@@ -1,7 +1,7 @@
 import type { Picture } from '@bakery/schemas/content/media';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useHistoryEntry } from '../../../shared/layers/use-history-entry.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import styles from './picture-viewer.css?inline';
@@ -12,21 +12,31 @@ interface PictureViewerProps {
   pictures: readonly Picture[];
   /** The default alternative text of a picture. */
   name: string;
-  /** What is shown first, and its place from 0. */
-  first: { picture: Picture; place: number };
+  /** The place of the picture that is shown first, from 0. */
+  place: number;
   /** The gallery's pictures, each a link, of which the one shown last is shown and focused in the end. */
   strip: RefObject<HTMLElement | null>;
-  close(): void;
+  /** Puts the viewer, or nothing in its place, on the page. */
+  show(viewer: ReactNode): void;
 }
 
 /** The viewer as an element, so that the page needs no code for it. */
-export const createViewer = (props: PictureViewerProps) => <PictureViewer {...props} />;
+export function createViewer(props: PictureViewerProps): ReactNode {
+  const { pictures, place } = props;
+  const picture = pictures[place];
+  return picture && <PictureViewer {...props} first={{ picture, place }} />;
+}
+
+interface Shown {
+  first: { picture: Picture; place: number };
+}
 
 const keyFactor = 1.5;
 const keyStep = 80;
 
 /** One picture of several over the whole window, in its largest size, to be zoomed and moved. */
-export function PictureViewer({ pictures, name, first, strip, close }: PictureViewerProps) {
+export function PictureViewer(props: PictureViewerProps & Shown) {
+  const { pictures, name, first, strip, show } = props;
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -66,7 +76,7 @@ export function PictureViewer({ pictures, name, first, strip, close }: PictureVi
       unsubscribe();
       showOnPage();
     });
-    close();
+    show(undefined);
   }
 
   const { scale, x, y } = zoom.view;
