@@ -25,7 +25,7 @@ const trpc = /\/node_modules\/@trpc\/(client|server)\/dist\//;
 const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
 const own = /\/(apps\/web|packages\/schemas)\/src\//;
 const shared =
-  /\/apps\/web\/src\/(shared(?!\/(listing\/(more|use|shown)|layers))|features\/(products\/(card-body|no-picture|product-head)|live-products\/live-product-card|my-list\/read-quantity|places\/(hide-other-days|use-ranked)))|\/schemas\/src\/enquiries\/enquiry-items\.constants/;
+  /\/apps\/web\/src\/(shared(?!\/(listing\/(more|use|shown)|layers))|features\/(products\/(card-body|product-card|no-picture|product-head)|live-products\/live-product-card|my-list\/read-quantity|places\/(hide-other-days|use-ranked)))|\/schemas\/src\/enquiries\/enquiry-items\.constants/;
 const listings =
   /\/apps\/web\/src\/shared\/listing\/(more|use|shown)|\/schemas\/src\/catalogue\/allergens\.constants/;
 /** What the pages of products have and their listings have not. */

@@ -5,7 +5,7 @@ import { useApi } from '../../shared/api/context.ts';
 import { EarlierPage, MorePages } from '../../shared/listing/more-pages.tsx';
 import { lastPageOf } from '../../shared/listing/pages.ts';
 import { useListingPages } from '../../shared/listing/use-listing-pages.ts';
-import { CategoryPending } from './category-states.tsx';
+import { CategoryPending } from './category-pending.tsx';
 import { ListingView } from './listing-view.tsx';
 import { productsQuery } from './products.queries.ts';
 import { ListingFilters } from './listing-filters.tsx';

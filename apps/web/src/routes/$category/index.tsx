@@ -7,7 +7,8 @@ import type { Category } from '@bakery/schemas/catalogue/products';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { CategoryListing } from '../../features/products/category-listing.tsx';
-import { CategoryFailed, CategoryPending } from '../../features/products/category-states.tsx';
+import { CategoryFailed } from '../../features/products/category-failed.tsx';
+import { CategoryPending } from '../../features/products/category-pending.tsx';
 import { isNarrowed, readChoice } from '../../features/products/listing-choice.ts';
 import type { ListingChoice } from '../../features/products/listing-choice.ts';
 import { productsKey, productsQuery } from '../../features/products/products.queries.ts';
@@ -73,6 +74,8 @@ export const Route = createFileRoute('/$category/')({
       isIndexed: !isNarrowed(choice),
     });
   },
+  // The component for failures comes with the page, as for products: other pages need no code of listings.
+  codeSplitGroupings: [['component', 'errorComponent']],
   component: Category,
   pendingComponent: Pending,
   errorComponent: Failed,

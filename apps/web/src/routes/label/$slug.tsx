@@ -48,8 +48,11 @@ export const Route = createFileRoute('/label/$slug')({
       description: 'The label of a pack, to be printed.',
       isIndexed: false,
     }),
-  // The components for failures come with the page, as for products.
-  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+  // The components for failures come with the page, as for products. So does the loader: few visitors print a label,
+  // and all others have its code in the first script of every page.
+  codeSplitGroupings: [
+    ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+  ],
   component: LabelScreen,
   pendingComponent: ProductPending,
   notFoundComponent: ProductMissing,

@@ -1,7 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listing } from '../../texts/listing.ts';
-import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -9,19 +8,6 @@ import { ListingView } from './listing-view.tsx';
 import styles from './listing-view.module.css';
 import { findSavedResults } from './saved-results.ts';
 import type { ListingState } from './use-listing-form.ts';
-
-/** A skeleton of the listing. */
-export function CategoryPending({ label }: { label: string }) {
-  return (
-    <Container>
-      <div className={styles.pending}>
-        <h1>{label}</h1>
-        <output>{listing.loading}</output>
-      </div>
-      <CardSkeletons count={8} />
-    </Container>
-  );
-}
 
 interface CategoryFailedProps extends ListingState {
   category: string;
