@@ -2,7 +2,6 @@
 
 from kit import *
 
-from ._cake import fruit_glaze
 from ._dishes import bowl, porcelain
 from ._filling import filled, filling_mats
 from ._food import bits, flat
@@ -239,23 +238,20 @@ def half_round(mat, fill, seed, radius=0.74):
 
 
 def scene_coconut(**shot):
-    """A round sugared puff cut in two, coconut and candied fruit inside, a whole one behind."""
+    """A round sugared puff cut in two, coconut and jaggery inside, a whole one behind."""
     mat = leaf_mat(colors=GLAZED, bias=-0.06, crust=0.28, glaze=0.25)
-    white, green = wet('coconut mass', '#dcb878', '#f7ead0'), wet(
-        'green bits', '#3f7a24', '#6a9c3a'
-    )
-    red = fruit_glaze('candied', '#8f0d18', '#c02a1c')
+    sweet = wet('coconut mass', '#a8682c', '#d9a560')
+    jaggery = wet('jaggery', '#6e3a12', '#9c5c22')
     flesh = bits('coconut', ('#fffaf0', '#f7e6c4'), rough=0.6)
     sugar = bits('sugar', ('#ffffff', '#fff6e6'), rough=0.3)
     shreds = [shred(i) for i in range(6)]
 
     def fill(width, depth, low, fill_height, seed):
         kinds = [
-            (40, white, (0.030, 0.055), (1.6, 0.4, 0.3)),
-            (11, red, (0.028, 0.038), (1, 1, 1)),
-            (9, green, (0.026, 0.036), (1, 1, 1)),
+            (44, flesh, (0.030, 0.055), (1.6, 0.4, 0.3)),
+            (14, jaggery, (0.026, 0.038), (1, 1, 1)),
         ]
-        return heap_in_cut(width, depth, low, fill_height, seed, white, kinds)
+        return heap_in_cut(width, depth, low, fill_height, seed, sweet, kinds)
 
     def sugared(leaves, seed):
         scatter(

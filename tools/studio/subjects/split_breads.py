@@ -75,11 +75,9 @@ def butter():
     """Cold butter."""
     m = flat(M('butter'))
     m.bsdf(
-        m.mix(m.noise(5, 3), '#ffd772', '#ffe6a2'),
+        m.mix(m.noise(5, 3), '#ffc75a', '#ffd88a'),
         rough=0.42,
         spec=0.35,
-        sss=0.1,
-        rad=(0.1, 0.08, 0.04),
         bump=m.noise(9, 4),
         bstr=0.2,
     )
