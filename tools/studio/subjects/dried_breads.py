@@ -156,9 +156,9 @@ def scene_croutons(**shot):
         strew(pattern, toppings, 26, (-0.16, 0.16), (-0.16, 0.16), i, 0.3, 0.03, 0.1, lift=0.012)
     place(bowl(porcelain(), 0.98, 0.56), (0.1, 0.2, 0))
     rnd = random.Random(8)
-    for i, (x, y, z) in enumerate(heap_spots(46, 0.66, 0.34, 5, 0.04)):
+    for i, (x, y, z) in enumerate(heap_spots(30, 0.56, 0.40, 5, 0.04)):
         turn = (rnd.uniform(-40, 40), rnd.uniform(-40, 40), rnd.random() * 360)
-        again(patterns[i % 5], (x + 0.1, y + 0.2, 0.50 + z), turn)
+        again(patterns[i % 5], (x + 0.1, y + 0.2, 0.55 + z), turn)
     for i, (x, y) in enumerate(((-0.92, -0.72), (-0.52, -1.02), (0.55, -1.0), (0.98, -0.72))):
         again(patterns[i], (x, y, 0.155), (90 * (i % 2), 0, 37 * i + 12))
     for pattern in patterns:

@@ -55,7 +55,7 @@ const viewer = () => findByRole(host, 'dialog', { name: 'Enlarged picture' });
 const expectClosed = () =>
   waitFor(() => expect(queryByRole(host, 'dialog', { hidden: true })).toBeNull());
 const button = (name: string) => getByRole(host, 'button', { name });
-/** Which file the viewer shows, and how near. */
+/** The file that the viewer shows, and how near. */
 const largest = (dialog: HTMLElement) => dialog.querySelector('source')!.srcset;
 const scale = (dialog: HTMLElement) =>
   /scale\((.+)\)/.exec(dialog.querySelector<HTMLElement>('.sheet')!.style.transform)?.[1];

@@ -102,7 +102,7 @@ export const breadProducts: readonly DemoProduct[] = [
     description:
       'Bite-sized buns, 28 g each, for starters and children’s parties. The dough has a little butter and curd, so they stay soft for three days in the pack.',
     price: 70,
-    pictures: ['burger-buns', 'pav'],
+    pictures: ['slider-buns'],
     platforms: listed('mini-slider-buns', 'Swiggy'),
     stock: 85,
   },

@@ -193,7 +193,7 @@ export const cakeProducts: readonly DemoProduct[] = [
     description:
       'Cashew, almond, pistachio and raisin make up a third of its weight. The batter is just enough to hold them. Travels well: it is the cake people carry to relatives.',
     price: 340,
-    pictures: ['dundee-cake', 'plum-cake'],
+    pictures: ['dry-fruit-cake'],
     platforms: listed('dry-fruit-cake', 'Zomato'),
     stock: 65,
   },

@@ -151,7 +151,7 @@ export const cookieProducts: readonly DemoProduct[] = [
     description:
       'Whole wheat and dark jaggery with a pinch of dry ginger. Twice as thick as a tea biscuit and baked until the edges caramelise.',
     price: 95,
-    pictures: ['cashew-bars', 'butter-cookies'],
+    pictures: ['jaggery-biscuits'],
     platforms: listed('atta-jaggery-biscuits', 'Blinkit'),
     stock: 220,
   },
@@ -171,7 +171,7 @@ export const cookieProducts: readonly DemoProduct[] = [
     description:
       'Our nankhatai with cashew flour in place of besan: whiter, shorter and richer. Boxed in paper cups, for giving or for keeping.',
     price: 170,
-    pictures: ['nankhatai', 'pista-cookies'],
+    pictures: ['kaju-nankhatai'],
     platforms: listed('kaju-pista-nankhatai', 'Swiggy', 'Zepto'),
     stock: 115,
   },

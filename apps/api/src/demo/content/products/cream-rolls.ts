@@ -19,7 +19,7 @@ export const creamRollProducts: readonly DemoProduct[] = [
     description:
       'Six vanilla cream rolls in a tray that keeps their mouths upright. Keep cool and finish within two days, while the shell still cracks.',
     price: 140,
-    pictures: ['cream-rolls'],
+    pictures: ['cream-rolls-pack'],
     platforms: listed('classic-cream-rolls-6', 'Zomato', 'Blinkit', 'Zepto'),
     stock: 160,
   },

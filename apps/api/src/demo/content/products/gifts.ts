@@ -30,7 +30,7 @@ export const giftProducts: readonly DemoProduct[] = [
     description:
       'Everything in the family hamper and as much again: Dundee cake, dry fruit cookies, mathri and two boxes of chocolates. For one large household or a small office.',
     price: 2799,
-    pictures: ['gift-hamper', 'gift-shelf'],
+    pictures: ['festive-hamper'],
     platforms: [],
     stock: 20,
   },

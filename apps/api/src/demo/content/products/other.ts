@@ -49,7 +49,7 @@ export const otherProducts: readonly DemoProduct[] = [
     description:
       'Soup sticks brushed with garlic oil and chilli flakes while hot. Good with hummus and with cold curd alike.',
     price: 75,
-    pictures: ['soup-sticks'],
+    pictures: ['garlic-sticks'],
     platforms: listed('garlic-soup-sticks', 'Swiggy', 'Zepto'),
     stock: 160,
   },
@@ -90,7 +90,7 @@ export const otherProducts: readonly DemoProduct[] = [
     description:
       'Dried and sieved from our own sandwich bread, without spice. For cutlets, tikkis and crisp fish; keeps six months in a dry jar.',
     price: 85,
-    pictures: ['milk-toast', 'sandwich-loaf'],
+    pictures: ['bread-crumbs'],
     platforms: listed('fine-bread-crumbs', 'Blinkit'),
     stock: 240,
   },

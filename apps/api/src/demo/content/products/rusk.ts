@@ -19,7 +19,7 @@ export const ruskProducts: readonly DemoProduct[] = [
     description:
       'Our plain rusk in a resealable bag for a household that has tea four times a day. About fifty-six pieces, packed in two sleeves so that the second stays crisp.',
     price: 120,
-    pictures: ['plain-rusk', 'tea-table'],
+    pictures: ['rusk-family-pack'],
     platforms: listed('plain-tea-rusk-800', 'Blinkit'),
     stock: 260,
   },
