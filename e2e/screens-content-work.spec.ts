@@ -59,6 +59,9 @@ test('redirects, their import and synonyms look good', async ({ page }) => {
   await openScreen(page, `/redirects?search=${address}`);
   await expect(page.getByRole('row').filter({ hasText: address })).toBeVisible();
   await expectGood(page);
+  await openScreen(page, '/links');
+  await expect(page.getByText('No link is known to lead nowhere.')).toBeVisible();
+  await expectGood(page);
   await openScreen(page, '/searches');
   await expect(page.getByRole('heading', { level: 1, name: 'Searches' })).toBeVisible();
   await button(page, 'Add synonyms').first().click();

@@ -20,6 +20,8 @@ const ownSettings = {
   DATA_DIR: join(folder, 'data'),
   DEMO_DATA: 'on',
   BACKUP: 'off',
+  // Nobody is asked from a test.
+  LINK_CHECK: 'off',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
   RATE_LIMIT_LOGIN: '1000',

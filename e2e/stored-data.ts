@@ -39,6 +39,7 @@ function hashSources(): string {
 const settings = {
   demo: {
     DEMO_DATA: 'on',
+    LINK_CHECK: 'off',
     // As on a nearly full disk: the reserved space is reserved from uploads, not from demo content.
     MIN_FREE_SPACE: '1000000',
     ADMIN_USERNAME: administrator.username,

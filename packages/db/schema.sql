@@ -150,6 +150,18 @@ create table bulk_undos (
 );
 CREATE INDEX bulk_undos_created_at ON public.bulk_undos USING btree (created_at);
 
+create table checked_links (
+  url text not null,
+  state text default 'new'::text not null,
+  reason text,
+  failures integer default 0 not null,
+  failed_since timestamp with time zone,
+  checked_at timestamp with time zone,
+  ignored_at timestamp with time zone,
+  constraint checked_links_pkey PRIMARY KEY (url),
+  constraint checked_links_state_check CHECK ((state = ANY (ARRAY['new'::text, 'fine'::text, 'dead'::text, 'silent'::text, 'offline'::text])))
+);
+
 create table demo_records (
   id uuid not null,
   kind text not null,

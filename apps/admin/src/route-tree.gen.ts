@@ -33,6 +33,7 @@ import { Route as AdminHistoryRouteImport } from './routes/_admin/history'
 import { Route as AdminImportRouteImport } from './routes/_admin/import'
 import { Route as AdminJobsRouteImport } from './routes/_admin/jobs'
 import { Route as AdminKeysRouteImport } from './routes/_admin/keys'
+import { Route as AdminLinksRouteImport } from './routes/_admin/links'
 import { Route as AdminLiveProductsRouteImport } from './routes/_admin/live-products'
 import { Route as AdminNewsRouteImport } from './routes/_admin/news'
 import { Route as AdminOurPresenceRouteImport } from './routes/_admin/ourPresence'
@@ -172,6 +173,11 @@ const AdminKeysRoute = AdminKeysRouteImport.update({
   path: '/keys',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLinksRoute = AdminLinksRouteImport.update({
+  id: '/links',
+  path: '/links',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLiveProductsRoute = AdminLiveProductsRouteImport.update({
   id: '/live-products',
   path: '/live-products',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/import': typeof AdminImportRoute
   '/jobs': typeof AdminJobsRoute
   '/keys': typeof AdminKeysRoute
+  '/links': typeof AdminLinksRoute
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/import': typeof AdminImportRoute
   '/jobs': typeof AdminJobsRoute
   '/keys': typeof AdminKeysRoute
+  '/links': typeof AdminLinksRoute
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/_admin/import': typeof AdminImportRoute
   '/_admin/jobs': typeof AdminJobsRoute
   '/_admin/keys': typeof AdminKeysRoute
+  '/_admin/links': typeof AdminLinksRoute
   '/_admin/live-products': typeof AdminLiveProductsRoute
   '/_admin/news': typeof AdminNewsRoute
   '/_admin/ourPresence': typeof AdminOurPresenceRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/jobs'
     | '/keys'
+    | '/links'
     | '/live-products'
     | '/news'
     | '/ourPresence'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/jobs'
     | '/keys'
+    | '/links'
     | '/live-products'
     | '/news'
     | '/ourPresence'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/_admin/import'
     | '/_admin/jobs'
     | '/_admin/keys'
+    | '/_admin/links'
     | '/_admin/live-products'
     | '/_admin/news'
     | '/_admin/ourPresence'
@@ -716,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminKeysRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/links': {
+      id: '/_admin/links'
+      path: '/links'
+      fullPath: '/links'
+      preLoaderRoute: typeof AdminLinksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/live-products': {
       id: '/_admin/live-products'
       path: '/live-products'
@@ -871,6 +890,7 @@ interface AdminRouteChildren {
   AdminImportRoute: typeof AdminImportRoute
   AdminJobsRoute: typeof AdminJobsRoute
   AdminKeysRoute: typeof AdminKeysRoute
+  AdminLinksRoute: typeof AdminLinksRoute
   AdminLiveProductsRoute: typeof AdminLiveProductsRoute
   AdminNewsRoute: typeof AdminNewsRoute
   AdminOurPresenceRoute: typeof AdminOurPresenceRoute
@@ -912,6 +932,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImportRoute: AdminImportRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminKeysRoute: AdminKeysRoute,
+  AdminLinksRoute: AdminLinksRoute,
   AdminLiveProductsRoute: AdminLiveProductsRoute,
   AdminNewsRoute: AdminNewsRoute,
   AdminOurPresenceRoute: AdminOurPresenceRoute,

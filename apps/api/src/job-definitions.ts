@@ -19,6 +19,7 @@ import { auditLogRetentionJob } from './features/office/audit-log/index.ts';
 import { sessionsJob, lockoutsJob } from './features/accounts/sign-in/index.ts';
 import { accountLinkJob, passwordRequestJob } from './features/accounts/users/index.ts';
 import { versionsRetentionJob } from './content/versions/index.ts';
+import { askedLinksJob, linksJob } from './features/pages/links/index.ts';
 import { visitRetentionJob, weekOfVisitsJob } from './features/pages/insights/index.ts';
 import { backupJob, nightlyBackupJob } from './features/office/backups/index.ts';
 import { healthJob } from './features/office/health/index.ts';
@@ -66,6 +67,8 @@ export const jobDefinitions: JobDefinitions = {
   'week-of-visits': weekOfVisitsJob,
   backup: backupJob,
   'nightly-backup': nightlyBackupJob,
+  links: linksJob,
+  'links-asked': askedLinksJob,
   health: healthJob,
   webhook: webhookJob,
   'webhook-retention': webhookRetentionJob,

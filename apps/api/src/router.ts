@@ -40,6 +40,7 @@ import { cannedRepliesRouter } from './features/enquiries/canned-replies/index.t
 import { trashRouter } from './content/trash/index.ts';
 import { setupRouter } from './features/office/setup/index.ts';
 import { insightsRouter } from './features/pages/insights/index.ts';
+import { linksRouter } from './features/pages/links/index.ts';
 import { siteSearchRouter } from './features/pages/site-search/index.ts';
 import { siteRouter } from './features/pages/site/index.ts';
 import { versionsRouter } from './content/versions/index.ts';
@@ -66,6 +67,7 @@ export const appRouter = router({
   backups: backupsRouter,
   health: healthRouter,
   jobs: jobsRouter,
+  links: linksRouter,
   listedProducts: listedProductsRouter,
   liveProducts: liveProductsRouter,
   media: mediaRouter,

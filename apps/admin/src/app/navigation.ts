@@ -92,6 +92,7 @@ export const groups = [
       },
       { to: '/visits', label: 'Visits', icon: 'chart', right: 'contentRead', also: [] },
       { to: '/searches', label: 'Searches', icon: 'search', right: 'contentRead', also: [] },
+      { to: '/links', label: 'Links', icon: 'link', right: 'contentRead', also: [] },
       { to: '/redirects', label: 'Redirects', icon: 'redirect', right: 'settings', also: [] },
     ],
   },

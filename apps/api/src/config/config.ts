@@ -70,6 +70,8 @@ export interface Config {
   firstPaintOff: readonly FirstPaintStep[];
   /** Whether visitors' devices keep what they have seen, see docs/decisions/0148. */
   offline: boolean;
+  /** Whether links of the site to other ones are asked at night. */
+  linkCheck: boolean;
   /** Outside addresses, where given; without them the request's own host is the origin. */
   origins: { public: string | undefined; admin: string | undefined; api: string | undefined };
   s3: S3Config | undefined;
@@ -109,6 +111,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
       (step) => env.FIRST_PAINT_OFF?.has('all') || env.FIRST_PAINT_OFF?.has(step),
     ),
     offline: env.OFFLINE,
+    linkCheck: env.LINK_CHECK,
     origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
     s3: env.S3_ENDPOINT
       ? {

@@ -139,6 +139,7 @@ export const envSchema = z.object({
     ),
   ),
   OFFLINE: withDefault(onOff, 'on'),
+  LINK_CHECK: withDefault(onOff, 'on'),
   PUBLIC_ORIGIN: optional(origin),
   ADMIN_ORIGIN: optional(origin),
   API_ORIGIN: optional(origin),

@@ -32,6 +32,7 @@ export async function spawnServer(
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO_DATA: 'off',
+      LINK_CHECK: 'off',
       ADMIN_PASSWORD: spawnedAdministrator.password,
       RATE_LIMIT_CONTACT: '1000000',
       RATE_LIMIT_LOGIN: '1000000',

@@ -35,6 +35,14 @@ async function removeFailedOf(db: Db, key: string): Promise<void> {
     where key = ${key} and locked_at is null and attempts >= max_attempts`.execute(db);
 }
 
+/** Whether a job of this key waits or runs. */
+export async function isJobOpen(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs
+    where key = ${key} and (attempts < max_attempts or locked_at is not null)`.execute(db);
+  return rows.length > 0;
+}
+
 export async function withdrawJob(db: Db, key: string): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs where key = ${key} and locked_at is null`.execute(db);

@@ -1,6 +1,7 @@
 import type { BannersTable } from './banners.ts';
 import type { PresenceImagesTable } from './gallery.ts';
 import type { VisitCountsTable, VisitorSaltsTable, VisitorSketchesTable } from './insights.ts';
+import type { CheckedLinksTable } from './links.ts';
 import type { NewsImagesTable, NewsInlineImagesTable, NewsTable } from './news.ts';
 import type { RedirectsTable } from './redirects.ts';
 import type { SearchMissesTable, SearchSynonymsTable } from './site-search.ts';
@@ -22,4 +23,5 @@ export interface PagesTables {
   visit_counts: VisitCountsTable;
   visitor_sketches: VisitorSketchesTable;
   visitor_salts: VisitorSaltsTable;
+  checked_links: CheckedLinksTable;
 }

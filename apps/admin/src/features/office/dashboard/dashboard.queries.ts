@@ -1,4 +1,5 @@
 import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
+import type { DeadLink } from '@bakery/schemas/pages/links';
 import { trpc } from '../../../shared/api/trpc.ts';
 
 /** How many of the newest entries are shown. */
@@ -73,6 +74,14 @@ export function lackingProductsQuery() {
 
 export function lackingLiveProductsQuery() {
   return { ...trpc.liveProducts.adminList.queryOptions(lacking), select: totalOf };
+}
+
+/** The links of the site that lead nowhere. */
+export function deadLinksQuery() {
+  return {
+    ...trpc.links.report.queryOptions(),
+    select: ({ dead }: { dead: DeadLink[] }) => dead,
+  };
 }
 
 export function waitingDocumentsQuery() {

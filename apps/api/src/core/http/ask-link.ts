@@ -1,0 +1,117 @@
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { lookUpPublic, PrivateAddress, refusePrivateHost } from './public-host.ts';
+
+/** What somebody who follows a link finds: a page, none, or no response. */
+export interface LinkAnswer {
+  state: 'fine' | 'dead' | 'silent';
+  /** As a sentence for people; null where it is fine. */
+  reason: string | null;
+  /** Whether no server was reached at all, as without a network. */
+  isUnreached: boolean;
+}
+
+export interface AskOptions {
+  /** Whether addresses in private networks are asked. */
+  allowPrivate: boolean;
+  signal: AbortSignal;
+  /** Milliseconds for each request. */
+  timeout?: number;
+}
+
+const maxRedirects = 5;
+const defaultTimeout = 15_000;
+
+const fine: LinkAnswer = { state: 'fine', reason: null, isUnreached: false };
+const dead = (reason: string): LinkAnswer => ({ state: 'dead', reason, isUnreached: false });
+const silent = (reason: string): LinkAnswer => ({ state: 'silent', reason, isUnreached: false });
+
+/**
+ * Asks a link for what it leads to: by HEAD, and by GET where that is refused, whose body is not read. Follows redirects. Throws only when its signal
+ * aborts.
+ */
+export async function askLink(url: string, options: AskOptions): Promise<LinkAnswer> {
+  try {
+    const status = await follow(new URL(url), options);
+    return status === undefined
+      ? dead('It leads from one page to the next without an end.')
+      : judge(status);
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    return explain(error as NodeJS.ErrnoException);
+  }
+}
+
+/** The status at the end of all redirects; undefined where there is none. */
+async function follow(url: URL, options: AskOptions): Promise<number | undefined> {
+  let next = url;
+  for (let left = maxRedirects; left >= 0; left -= 1) {
+    let response = await ask(next, 'HEAD', options);
+    // Many servers do not know HEAD, or let only browsers ask.
+    if (response.status >= 400) response = await ask(next, 'GET', options);
+    const { status, location } = response;
+    const target =
+      status >= 300 && status < 400 && location ? URL.parse(location, next.href) : null;
+    if (!target || !/^https?:$/.test(target.protocol)) return status;
+    next = target;
+  }
+  return undefined;
+}
+
+function ask(
+  url: URL,
+  method: 'HEAD' | 'GET',
+  { allowPrivate, signal, timeout = defaultTimeout }: AskOptions,
+): Promise<{ status: number; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    if (!allowPrivate) refusePrivateHost(url);
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const sent = request(url, {
+      method,
+      // A connection of its own: its address is checked for this request.
+      agent: false,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      headers: {
+        accept: 'text/html,*/*;q=0.8',
+        'user-agent': 'Mozilla/5.0 (compatible; bakery-link-check)',
+      },
+      ...(!allowPrivate && { lookup: lookUpPublic }),
+    });
+    sent.once('response', (response: IncomingMessage) => {
+      const { statusCode = 0, headers } = response;
+      response.on('error', () => {});
+      response.destroy();
+      resolve({ status: statusCode, location: headers.location });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+function judge(status: number): LinkAnswer {
+  if (status === 404 || status === 410) return dead('The page is not there any more.');
+  // It is there, but not for a program: a visitor with a browser may well see it.
+  if (status < 500) return fine;
+  return silent(`The site has a fault of its own (status ${status}).`);
+}
+
+const notReached = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN']);
+
+function explain(error: NodeJS.ErrnoException): LinkAnswer {
+  if (error instanceof PrivateAddress) {
+    return dead('It leads into a private network, where visitors do not get.');
+  }
+  const { code = '', name } = error;
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') {
+    return { ...silent('The site does not answer.'), isUnreached: true };
+  }
+  if (code === 'ENOTFOUND') {
+    return { ...dead('There is no such site: its name is not known.'), isUnreached: true };
+  }
+  if (notReached.has(code)) return { ...silent('The site cannot be reached.'), isUnreached: true };
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) {
+    return silent('Browsers warn of the site: its certificate is not valid.');
+  }
+  return silent('The site does not answer.');
+}
