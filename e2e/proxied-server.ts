@@ -60,6 +60,7 @@ export async function startProxiedServer(): Promise<ProxiedServer> {
     const settings = {
       NODE_ENV: 'production',
       BACKUP: 'off',
+      LINK_CHECK: 'off',
       DATABASE_URL: toUrl(database.connection),
       DATA_DIR: join(folder, 'files'),
       PUBLIC_ORIGIN: site,

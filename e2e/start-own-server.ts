@@ -32,6 +32,7 @@ export async function startOwnServer(
     const server = await spawnServer({
       NODE_ENV: 'production',
       BACKUP: 'off',
+      LINK_CHECK: 'off',
       DATA_DIR: dataDir,
       ...env,
     });

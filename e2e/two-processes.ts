@@ -31,6 +31,7 @@ async function startReplaceable(): Promise<ReplaceableServer & { stop(): Promise
     spawnServer({
       NODE_ENV: 'production',
       BACKUP: 'off',
+      LINK_CHECK: 'off',
       DATABASE_URL: toUrl(database.connection),
       DATA_DIR: join(folder, 'files'),
       PORT: String(port),

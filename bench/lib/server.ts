@@ -57,6 +57,7 @@ export async function startServer(
         ...childEnvironment(),
         NODE_ENV: 'production',
         BACKUP: 'off',
+        LINK_CHECK: 'off',
         PORT: '0',
         DATA_DIR: dataDir,
         ADMIN_PASSWORD: administrator.password,

@@ -15,7 +15,7 @@ export type LinkPlace =
 /** A link that leads nowhere. */
 export interface DeadLink {
   url: string;
-  /** What was found, as a sentence for people. */
+  /** The finding, as a sentence for people. */
   reason: string;
   /** When it was found dead for the first time since it last worked. */
   since: string;
@@ -24,7 +24,7 @@ export interface DeadLink {
 }
 
 export interface LinkReport {
-  /** Those that are dead longest come first. */
+  /** The links that are dead longest come first. */
   dead: DeadLink[];
   /** Links that somebody has said to be fine. */
   ignored: { url: string; places: LinkPlace[] }[];

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { lookUpPublic, PrivateAddress, refusePrivateHost } from './public-host.ts';
 
-/** What somebody who follows a link finds: a page, none, or no response. */
+/** The end of a link for somebody who follows it: a page, none, or no response. */
 export interface LinkAnswer {
   state: 'fine' | 'dead' | 'silent';
   /** As a sentence for people; null where it is fine. */
   reason: string | null;
-  /** Whether no server was reached at all, as without a network. */
-  isUnreached: boolean;
+  /** Whether a server was reached; `unasked` where none was to be. */
+  network: 'reached' | 'unreached' | 'unasked';
 }
 
 export interface AskOptions {
@@ -23,9 +23,9 @@ export interface AskOptions {
 const maxRedirects = 5;
 const defaultTimeout = 15_000;
 
-const fine: LinkAnswer = { state: 'fine', reason: null, isUnreached: false };
-const dead = (reason: string): LinkAnswer => ({ state: 'dead', reason, isUnreached: false });
-const silent = (reason: string): LinkAnswer => ({ state: 'silent', reason, isUnreached: false });
+const fine: LinkAnswer = { state: 'fine', reason: null, network: 'reached' };
+const dead = (reason: string): LinkAnswer => ({ state: 'dead', reason, network: 'reached' });
+const silent = (reason: string): LinkAnswer => ({ state: 'silent', reason, network: 'reached' });
 
 /**
  * Asks a link for what it leads to: by HEAD, and by GET where that is refused, whose body is not read. Follows redirects. Throws only when its signal
@@ -91,7 +91,7 @@ function ask(
 
 function judge(status: number): LinkAnswer {
   if (status === 404 || status === 410) return dead('The page is not there any more.');
-  // It is there, but not for a program: a visitor with a browser may well see it.
+  // Other refusals are for programs: a visitor with a browser may well see the page.
   if (status < 500) return fine;
   return silent(`The site has a fault of its own (status ${status}).`);
 }
@@ -100,16 +100,18 @@ const notReached = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREA
 
 function explain(error: NodeJS.ErrnoException): LinkAnswer {
   if (error instanceof PrivateAddress) {
-    return dead('It leads into a private network, where visitors do not get.');
+    const reason = 'It leads into a private network, where visitors do not get.';
+    return { ...dead(reason), network: 'unasked' };
   }
   const { code = '', name } = error;
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') {
-    return { ...silent('The site does not answer.'), isUnreached: true };
+    return { ...silent('The site does not answer.'), network: 'unreached' };
   }
   if (code === 'ENOTFOUND') {
-    return { ...dead('There is no such site: its name is not known.'), isUnreached: true };
+    return { ...dead('There is no such site: its name is not known.'), network: 'unreached' };
   }
-  if (notReached.has(code)) return { ...silent('The site cannot be reached.'), isUnreached: true };
+  if (notReached.has(code))
+    return { ...silent('The site cannot be reached.'), network: 'unreached' };
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) {
     return silent('Browsers warn of the site: its certificate is not valid.');
   }

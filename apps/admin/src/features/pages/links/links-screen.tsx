@@ -46,6 +46,7 @@ function describe({ total, checkedAt, isChecking, isOffline, isOn }: LinkReport)
   const links = total === 1 ? '1 link' : `${formatNumber(total)} links`;
   if (isChecking) return `The server asks ${links} now. You can leave this screen meanwhile.`;
   if (checkedAt === null) return `${links} to other sites, asked each night.`;
-  if (isOffline) return 'The server reached no other site at all, so that nothing is known.';
+  if (isOffline)
+    return 'The last time no other site was reached at all, so that nothing new is known.';
   return `${links} to other sites, asked each night · last on ${formatMoment(checkedAt)}`;
 }

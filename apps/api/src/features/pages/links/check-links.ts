@@ -46,11 +46,9 @@ export async function checkLinks(
     for (const [n, { url }] of rows.entries()) {
       if (n > 0 && pause > 0) await wait(pause, undefined, { signal });
       const answer = await askLink(url, { allowPrivate, signal });
-      if (answer.isUnreached) unreached.push({ url, answer });
-      else {
-        isAnyReached = true;
-        await store(url, answer);
-      }
+      isAnyReached ||= answer.network === 'reached';
+      if (answer.network === 'unreached') unreached.push({ url, answer });
+      else await store(url, answer);
     }
   }
 

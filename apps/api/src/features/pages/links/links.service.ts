@@ -36,7 +36,7 @@ export async function readLinks(deps: Deps): Promise<LinkReport> {
     checked: asked.length,
     checkedAt: last?.toISOString() ?? null,
     isChecking: await isJobOpen(deps.db, askedKey),
-    isOffline: rows.length > 0 && rows.every(({ state }) => state === 'offline'),
+    isOffline: rows.some(({ state }) => state === 'offline'),
     isOn: deps.config.linkCheck,
   };
 }

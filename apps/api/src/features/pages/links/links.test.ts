@@ -117,9 +117,10 @@ describe('asking', () => {
   it('holds nothing against links where nothing is reached at all', async () => {
     await check(['/fine']);
     const names = ['http://a.invalid/', 'http://b.invalid/'];
-    await checkLinks(world.db, names, options);
+    await checkLinks(world.db, [...names, 'http://[::1]/'], { ...options, allowPrivate: false });
     const rows = await listLinkRows(world.db);
     expect(rows.map(({ url, state, failures }) => [url, state, failures])).toEqual([
+      ['http://[::1]/', 'dead', 1],
       ['http://a.invalid/', 'offline', 0],
       ['http://b.invalid/', 'offline', 0],
     ]);
@@ -140,7 +141,7 @@ describe('asking', () => {
     expect(asked).toEqual(['HEAD /over', 'GET /over']);
     await check(['/fine'], { since: new Date(Date.now() + 60_000) });
     expect(asked.at(-1)).toBe('HEAD /fine');
-    // What stands nowhere any more is forgotten.
+    // A link that stands nowhere any more is forgotten.
     expect(await states()).toEqual({ '/fine': 'fine' });
   });
 
