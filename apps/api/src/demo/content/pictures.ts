@@ -131,6 +131,8 @@ const alts: Readonly<Record<string, string>> = {
   'kaju-nankhatai': 'Six pale nankhatai with cashew and pistachio in paper cups in a navy box',
   'bread-crumbs': 'A bowl of bread crumbs, a slice of bread behind it and a small heap in front',
   'slider-buns': 'Nine small shiny buns in a kraft tray, one cut open in front',
+  'sponge-slab': 'A flat slab of yellow sponge on a board, one piece cut from its corner',
+  'mushroom-puff': 'A puff cut open on its mushroom filling, a whole one and mushrooms beside it',
   'platform-zomato': 'Zomato',
   'platform-swiggy': 'Swiggy',
   'platform-blinkit': 'Blinkit',

@@ -203,7 +203,7 @@ export const cakeProducts: readonly DemoProduct[] = [
     description:
       'An undecorated vanilla sheet, 30 by 20 cm, for home bakers who finish their own birthday cakes. Level on top and easy to split into three.',
     price: 260,
-    pictures: ['tea-cake'],
+    pictures: ['sponge-slab'],
     platforms: [],
     stock: 55,
   },

@@ -50,7 +50,7 @@ export const puffProducts: readonly DemoProduct[] = [
     description:
       'Button mushrooms from farms around Durg, sautéed with onion, garlic and pepper. Eaten within the hour it needs no sauce.',
     price: 38,
-    pictures: ['corner-puffs'],
+    pictures: ['mushroom-puff'],
     platforms: listed('mushroom-puff', 'Swiggy'),
     stock: 160,
   },
