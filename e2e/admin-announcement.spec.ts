@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { chooseStored, storePicture } from './admin-library.ts';
 import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
+import { openScreen } from './screens.ts';
 import { expect } from './test.ts';
 
 // The site has one announcement and one home page: the test has its own server.
@@ -26,7 +27,7 @@ test('a picture of the library is on the home page, and an announcement in one l
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Home saved. The site shows it now.')).toBeVisible();
 
-  await page.goto('/admin/pages/announcement');
+  await openScreen(page, '/pages/announcement');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.fill('WE BAKE THE LARGEST CAKES OF ALL OF RAIPUR');
   await expect(page.getByText(/Too long for one line on a phone, by about \d+/)).toBeVisible();

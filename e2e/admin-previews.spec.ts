@@ -3,6 +3,7 @@ import { dayIn } from './day-in.ts';
 import { openAdmin } from './own-admin.ts';
 // Drafts of the site's own pages exist only once.
 import { test } from './own-server.ts';
+import { openScreen } from './screens.ts';
 import { expect } from './test.ts';
 
 const lead = 'Zafrani buns since this morning.';
@@ -57,13 +58,13 @@ test('the texts of a page wait as a draft, which a link shows', async ({ page, r
   await page.getByLabel('Publish at', { exact: true }).fill(`${dayIn(40)}T18:30`);
   await page.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible();
-  await page.goto('/admin/pages');
+  await openScreen(page, '/pages');
   await expect(page.getByText('Unpublished changes')).toHaveCount(1);
-  await page.goto('/admin/');
+  await openScreen(page, '/');
   await expect(page.getByRole('region', { name: 'Not published yet' })).toContainText(
     'About (scheduled): with changes',
   );
-  await page.goto('/admin/preview-links');
+  await openScreen(page, '/preview-links');
   await page.getByRole('button', { name: 'Revoke the link to About' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No links.')).toBeVisible();
@@ -72,7 +73,7 @@ test('the texts of a page wait as a draft, which a link shows', async ({ page, r
   expect(gone.status()).toBe(404);
   await visitor.close();
 
-  await page.goto('/admin/pages/about');
+  await openScreen(page, '/pages/about');
   await expect(heading).toHaveValue(lead);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('About saved. The site shows it now.')).toBeVisible();

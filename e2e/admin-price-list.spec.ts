@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addRecord, call, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { dayIn } from './day-in.ts';
+import { openScreen } from './screens.ts';
 
 // Days that are refused.
 test.use({ expectedComplaints: [/status of 400/] });
@@ -27,7 +28,7 @@ test('the price list of a day is shown and printed, and a price has its history'
   await day(page).fill('1960-01-01');
   await expect(day(page)).toHaveAccessibleDescription(/The first product was added on/);
 
-  await page.goto('/admin/price-list');
+  await openScreen(page, '/price-list');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^price-list-[\d-]{10}\.pdf$/);
@@ -43,7 +44,7 @@ test('the price list of a day is shown and printed, and a price has its history'
   await expect(day(page)).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  await page.goto(`/admin/history?kind=product&record=${id}`);
+  await openScreen(page, `/history?kind=product&record=${id}`);
   const prices = page.getByRole('table', { name: 'Prices' });
   await expect(prices.getByRole('row').nth(1)).toContainText('₹1,300.50');
   await expect(prices.getByRole('row').nth(2)).toContainText('₹1,250.00');

@@ -13,8 +13,9 @@ export const unknownTextMark = 'data-unknown-text';
  * contrast of text depends on its own style and on the backgrounds of its ancestors, up to the first opaque one. Text that could lie
  * on something else, or is blended with it, is marked on every screen. Runs in the page.
  * @param known what the text depended on whose contrast was good
+ * @returns whether there is such text
  */
-export function markText({ known, mark }: { known: string[]; mark: string }): void {
+export function markText({ known, mark }: { known: string[]; mark: string }): boolean {
   const knownText = new Set(known);
   const disabled =
     '[aria-disabled=true], :is(button, fieldset, input, optgroup, option, select, textarea)[disabled]';
@@ -28,6 +29,7 @@ export function markText({ known, mark }: { known: string[]; mark: string }): vo
     element.setAttribute(mark, '');
     window.unknownText.set(element, text ?? '');
   }
+  return window.unknownText.size > 0;
 
   /** Fields with text and all that contains some. */
   function hasText(element: Element): boolean {

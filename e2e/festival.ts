@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { pictureFile } from './admin-catalogue.ts';
+import { openScreen } from './screens.ts';
 
 async function saveAsDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -9,7 +10,7 @@ async function saveAsDraft(page: Page): Promise<void> {
 
 /** Prepares a product in its form. */
 export async function draftProduct(page: Page, name: string, price: number): Promise<void> {
-  await page.goto('/admin/add-product');
+  await openScreen(page, '/add-product');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('cakes');
   await page.getByRole('textbox', { name: 'Price' }).fill(String(price));
@@ -20,7 +21,7 @@ export async function draftProduct(page: Page, name: string, price: number): Pro
 
 /** Prepares the banner with number 1. */
 export async function draftBanner(page: Page): Promise<void> {
-  await page.goto('/admin/banners');
+  await openScreen(page, '/banners');
   // An empty list, which comes later, has the button too.
   await page.getByRole('button', { name: 'Add Banner' }).first().click();
   await page.getByLabel('Display order').fill('1');
@@ -30,7 +31,7 @@ export async function draftBanner(page: Page): Promise<void> {
 }
 
 export async function draftNews(page: Page, title: string): Promise<void> {
-  await page.goto('/admin/news');
+  await openScreen(page, '/news');
   await page.getByRole('link', { name: 'Add News' }).click();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Images: Choose pictures').setInputFiles(await pictureFile());
@@ -43,7 +44,7 @@ export async function draftNews(page: Page, title: string): Promise<void> {
 
 /** Raises the price of a product with the release that is chosen first. */
 export async function planRise(page: Page, name: string, percent: number): Promise<void> {
-  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
+  await openScreen(page, `/products?search=${encodeURIComponent(name)}`);
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Change selected' }).click();
   await page.getByRole('menuitem', { name: 'Change prices' }).click();
@@ -57,7 +58,7 @@ export async function planRise(page: Page, name: string, percent: number): Promi
 
 /** Corrects the name of a published product in its form. */
 export async function renameProduct(page: Page, id: string, name: string): Promise<void> {
-  await page.goto(`/admin/add-product?product_id=${id}`);
+  await openScreen(page, `/add-product?product_id=${id}`);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();

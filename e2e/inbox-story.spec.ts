@@ -13,7 +13,7 @@ import { send } from './admin-enquiry.ts';
 import { fill, formOf, openForm, sent, someone } from './enquiry-form.ts';
 import { expectAgreement, panel, scrollToNumbers } from './enquiry-numbers.ts';
 import { openAdmin } from './own-admin.ts';
-import { expectGoodLooks } from './screens.ts';
+import { expectGoodLooks, openScreen } from './screens.ts';
 import { startOwnServer } from './start-own-server.ts';
 import { expect, test as base } from './test.ts';
 
@@ -217,7 +217,7 @@ test('enquiries are assigned, answered, brought back, continued by mail, erased 
   await expect(page.getByText('reminded of it')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Unanswered/ }).click();
   await expect(list(page)).toContainText('Meera Iyer');
-  await page.goto('/admin/desk?view=all');
+  await openScreen(page, '/desk?view=all');
   const names = list(page).getByRole('listitem');
   await expect(names.first()).toContainText(/Meera Iyer|Dev Rao/);
   await expect(names.nth(1)).toContainText(/Meera Iyer|Dev Rao/);
@@ -234,7 +234,7 @@ test('enquiries are assigned, answered, brought back, continued by mail, erased 
   await waitUntilStill(page);
   await question.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page).toHaveURL('/admin/personal-data');
-  await page.goto('/admin/desk?view=all');
+  await openScreen(page, '/desk?view=all');
   await expect(list(page).getByRole('listitem')).toHaveCount(16);
   await expect(list(page)).not.toContainText('Lata Nair');
   await other.context().close();
@@ -250,7 +250,7 @@ test('enquiries are assigned, answered, brought back, continued by mail, erased 
   await expect(notice).toBeHidden();
   await expect.poll(() => mailsOf('Win 3'), { timeout: 20_000 }).toBe(1);
 
-  await page.goto('/admin/');
+  await openScreen(page, '/');
   await scrollToNumbers(page);
   for (const name of ['Enquiries a week by kind', 'Enquiries a week by state']) {
     await panel(page, name).getByRole('button').press('Enter');

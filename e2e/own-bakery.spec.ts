@@ -3,6 +3,7 @@ import { weekdays } from '../packages/schemas/src/pages/site/hours.ts';
 import { pictureFile, productPictures } from './admin-catalogue.ts';
 import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
+import { openScreen } from './screens.ts';
 import { expect } from './test.ts';
 
 // The business exists only once: the test has its own server, with an empty database. All is done on the screens.
@@ -46,7 +47,7 @@ async function fillOutlet(page: Page, number: number, outlet: Outlet): Promise<v
 }
 
 async function addProduct(page: Page): Promise<void> {
-  await page.goto('/admin/add-product');
+  await openScreen(page, '/add-product');
   await page.getByRole('combobox', { name: 'Category' }).selectOption('bread');
   await box(page, 'Name').fill('Bilaspur Pav');
   await box(page, 'Price').fill('40');
@@ -80,7 +81,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await fillOutlet(page, 2, outlet);
     await save(page, 'Places');
     await addProduct(page);
-    await page.goto('/admin/pages/home');
+    await openScreen(page, '/pages/home');
     await featureProduct(page);
     await page.getByRole('tab', { name: 'Page' }).click();
     const frame = page.frameLocator('iframe[title="Preview of the page: Home"]');

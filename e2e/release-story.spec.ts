@@ -6,6 +6,7 @@ import { dayIn } from './day-in.ts';
 import { draftBanner, draftNews, draftProduct, planRise, renameProduct } from './festival.ts';
 import { openAdmin } from './own-admin.ts';
 import { makePicture } from './picture.ts';
+import { openScreen } from './screens.ts';
 import { expect } from './test.ts';
 import { test } from './two-processes.ts';
 
@@ -42,7 +43,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   // One in its form; the others come as the form sends them.
   await draftProduct(page, featured, 450);
   for (const name of boxes) if (name !== featured) await saveDraft(page, name, 450);
-  await page.goto('/admin/pages/home');
+  await openScreen(page, '/pages/home');
   const field = page
     .getByRole('region', { name: 'Below the banner', exact: true })
     .getByLabel('Heading *', { exact: true });
@@ -70,7 +71,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
 
   await draftBanner(page);
   await draftNews(page, title);
-  await page.goto('/admin/releases');
+  await openScreen(page, '/releases');
   await page.getByRole('row').filter({ hasText: 'Diwali' }).click();
   await expect(page.getByRole('heading', { name: 'Diwali', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Site' }).getByText('Home')).toBeVisible();
@@ -85,7 +86,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   await expect(drafts).toBeHidden();
   const id = new URL(page.url()).searchParams.get('id')!;
   await planRise(page, bun, 10);
-  await page.goto(`/admin/releases?id=${id}`);
+  await openScreen(page, `/releases?id=${id}`);
   await expect(page.getByText('₹100.00 → ₹110.00')).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview' }).click();

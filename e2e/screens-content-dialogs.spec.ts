@@ -13,7 +13,7 @@ import { expect, test, uploadPicture } from './admin-test.ts';
 import { addArticle, ownTitle } from './admin-text.ts';
 import { dayIn } from './day-in.ts';
 import { makePicture } from './picture.ts';
-import { expectGoodLooks as expectGood, openScreen } from './screens.ts';
+import { expectGoodScreen as expectGood, openScreen } from './screens.ts';
 
 // Pictures that the library and the trash list may be gone; conflicts, and what is refused.
 test.use({ expectedComplaints: [/status of 40[0149]/] });
@@ -242,7 +242,7 @@ test('what is done with many at once looks good', async ({ page }) => {
     action: 'publish',
     records: [{ kind: 'banner', id }],
   });
-  await page.goto(`/admin/releases?id=${release.id}`);
+  await openScreen(page, `/releases?id=${release.id}`);
   await button(page, 'Set a time').click();
   await expect(button(page, `Unpublish Banner ${order} with this release`).last()).toBeVisible();
   await expectGood(page);

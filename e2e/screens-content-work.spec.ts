@@ -5,7 +5,7 @@ import { expect, test, uploadPicture } from './admin-test.ts';
 import { addArticle } from './admin-text.ts';
 import { dayIn } from './day-in.ts';
 import { makePicture } from './picture.ts';
-import { expectGoodLooks as expectGood, openScreen } from './screens.ts';
+import { expectGoodScreen as expectGood, openScreen } from './screens.ts';
 import { lengthenTimers } from './lengthen-timers.ts';
 
 // Pictures that the library lists may be gone; what is refused.

@@ -5,7 +5,7 @@ import { ownWord, refuse, send } from './admin-enquiry.ts';
 import { expect, password, test } from './admin-users.ts';
 import { scrollToNumbers } from './enquiry-numbers.ts';
 import { signInAsOwner } from './invitations.ts';
-import { expectGoodLooks as expectGood } from './screens.ts';
+import { expectGoodScreen as expectGood, openScreen } from './screens.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({ expectedComplaints: [/status of (400|404|409|500)/] });
@@ -31,7 +31,7 @@ test('enquiries look good', async ({ page }) => {
   await expect(dialog.getByText(/order list\.txt \(8 bytes\)/)).toBeVisible();
   await expectGood(page);
   await page.keyboard.press('Escape');
-  await page.goto(`/admin/contact?search=${ownWord()}`);
+  await openScreen(page, `/contact?search=${ownWord()}`);
   await expect(page.getByText('No enquiries found.')).toBeVisible();
   await expectGood(page);
 
@@ -75,12 +75,12 @@ test('the desk looks good', async ({ page, server }) => {
   await page.getByLabel('Internal note').fill(`The hall of ${word} is booked`);
   await button(page, 'Add note').click();
   await expect(page.getByText(`The hall of ${word} is booked`).first()).toBeVisible();
-  await page.goto('/admin/desk');
+  await openScreen(page, '/desk');
   await page.getByLabel('Search all enquiries').fill(`hall of ${word} is`);
   await expect(page.getByRole('region', { name: /^Found in notes/ })).toContainText('In a note');
   await expectGood(page);
 
-  await page.goto(`/admin/desk?search=${word}`);
+  await openScreen(page, `/desk?search=${word}`);
   await page.getByRole('checkbox', { name: new RegExp(word) }).check();
   const toolbar = page.getByRole('toolbar', { name: 'Selected enquiries' });
   await toolbar.getByLabel('Set state').selectOption('Lost');
@@ -90,7 +90,7 @@ test('the desk looks good', async ({ page, server }) => {
 
   const spam = ownWord();
   await send(page, { full_name: spam, topic_detail: 'https://win.example' });
-  await page.goto('/admin/desk');
+  await openScreen(page, '/desk');
   await page.getByRole('button', { name: /^Quarantine/ }).click();
   await page.getByRole('button', { name: new RegExp(spam) }).click();
   await expect(page.getByText('This may be spam')).toBeVisible();
@@ -106,14 +106,14 @@ test('what is stored about a person looks good', async ({ page }) => {
     `/trpc/enquiries.adminList?input=${encodeURIComponent(JSON.stringify({ search: word }))}`,
   );
   const { items } = ((await found.json()) as { result: { data: Found } }).result.data;
-  await page.goto(`/admin/personal-data?enquiry=${items[0]!.id}`);
+  await openScreen(page, `/personal-data?enquiry=${items[0]!.id}`);
   await expect(page.getByRole('heading', { name: '1 enquiry' })).toBeVisible();
   await expectGood(page);
   await button(page, 'Erase for good').click();
   await expect(page.getByRole('dialog').getByText('the activity log')).toBeVisible();
   await expectGood(page);
   await page.keyboard.press('Escape');
-  await page.goto('/admin/personal-data');
+  await openScreen(page, '/personal-data');
   const who = page.getByLabel('E-mail address or contact number');
   await who.fill('asha');
   await button(page, 'Look up').click();

@@ -4,7 +4,7 @@ import { ownWord, refuse, send } from './admin-enquiry.ts';
 import { expect, signInAs, test } from './admin-users.ts';
 import { panel, scrollToNumbers } from './enquiry-numbers.ts';
 import { signInAsOwner, takeLink } from './invitations.ts';
-import { expectGoodLooks as expectGood, openScreen } from './screens.ts';
+import { expectGoodScreen as expectGood, openScreen } from './screens.ts';
 import { openGroups } from './sidebar.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
@@ -91,7 +91,7 @@ test('the shell, the dashboard and the palette look good', async ({ page }) => {
   await expectGood(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await page.goto('/admin/deliveryplatform');
+  await openScreen(page, '/deliveryplatform');
   await button(page, 'Narrow the sidebar').click();
   await expectGood(page, ['light', 'dark']);
   await button(page, 'Widen the sidebar').click();
@@ -101,7 +101,7 @@ test('the shell, the dashboard and the palette look good', async ({ page }) => {
   await expectGood(page, ['phone']);
   await look(page, '/history?kind=site&record=business', 'History');
 
-  await page.goto('/admin/deliveryplatform');
+  await openScreen(page, '/deliveryplatform');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Find a record' })).toBeFocused();
@@ -123,7 +123,7 @@ test('the log and the keys look good', async ({ page }) => {
   await expectGood(page);
   await look(page, '/activity?to=2020-02-29', 'Activity');
 
-  await page.goto('/admin/keys');
+  await openScreen(page, '/keys');
   await button(page, 'New Key').click();
   const form = dialog(page, 'New API key');
   await form.getByRole('button', { name: 'Make key' }).click();
@@ -228,7 +228,7 @@ test('webhooks and background work look good', async ({ page, server }) => {
   await look(page, '/jobs', 'Background work');
   await expect(main(page)).toContainText('The response had status 500.');
 
-  await page.goto('/admin/webhooks');
+  await openScreen(page, '/webhooks');
   await page.getByRole('table', { name: 'Webhooks' }).getByText(receiver.url).click();
   await main(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

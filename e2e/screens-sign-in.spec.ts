@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uniqueName } from './admin-catalogue.ts';
 import { expect, password, test as base } from './admin-users.ts';
-import { expectGoodLooks as expectGood } from './screens.ts';
+import { expectGoodScreen as expectGood } from './screens.ts';
 import { enterPassword, setUp } from './two-factor.ts';
 import {
   addPasskey,

@@ -6,14 +6,14 @@ import { waitUntilHydrated } from './hydration.ts';
 import { calls, failure, follow, goLive, search } from './listing.ts';
 import { findStory } from './news-pages.ts';
 import { findProduct } from './product-page.ts';
-import { expectGoodLooks, expectToFit } from './screens.ts';
+import { expectGoodScreen, expectToFit } from './screens.ts';
 import { signInWithoutForm } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 /** The site has no dark colours. */
 const looks = ['light', 'phone'] as const;
 
-const expectGood = (page: Page) => expectGoodLooks(page, looks);
+const expectGood = (page: Page) => expectGoodScreen(page, looks);
 const main = (page: Page) => page.getByRole('main');
 
 /** The first product in the E-Bakery. */
@@ -83,7 +83,7 @@ test('what opens on a page looks good', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const platforms = page.getByRole('region', { name: 'Available on:' });
   await expect(platforms.getByRole('link')).toHaveCount(3);
-  await expectGoodLooks(page, ['phone']);
+  await expectGoodScreen(page, ['phone']);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('alert')).toHaveText('Page URL copied to clipboard!');
   await expectGood(page);

@@ -11,27 +11,62 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 const wide = { width: 1366, height: 900 };
 const narrow = { width: 390, height: 844 };
 
+/** How pages were looked at last, which is how they look still. */
+const lastLooks = new WeakMap<Page, Look>();
+
 /**
  * Fails with what is wrong with the screen that a page shows: for axe on a wide screen, light and dark, and on a phone, where
- * also nothing may overflow and each target has a finger's size. Afterwards the page is wide and light.
+ * also nothing may overflow and each target has a finger's size. It begins with the look that the page has, and leaves it with the
+ * last one: each change draws the whole page.
  */
-export async function expectGoodLooks(
+export async function expectGoodScreen(
   page: Page,
   looks: readonly Look[] = ['light', 'dark', 'phone'],
 ): Promise<void> {
-  for (const look of looks) {
-    await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
-    await page.setViewportSize(look === 'phone' ? narrow : wide);
-    const isInOtherColours = look === 'dark' && looks.includes('light');
-    await expectAccessible(page, isInOtherColours ? rulesOfColours : undefined);
-    if (look !== 'phone') continue;
-    await expectFitting(page);
-    expect(await page.evaluate(listSmallTargets), 'Targets are too small for a finger').toEqual([]);
-    expect(await page.evaluate(listZoomedFields), 'An iPhone zooms into fields').toEqual([]);
-    expect(await page.evaluate(listCutButtons), 'Buttons cannot be seen as a whole').toEqual([]);
+  let isSeenWide = false;
+  let open: string[] | undefined;
+  for (const look of sortLooks(looks, lastLooks.get(page))) {
+    await showAs(page, look);
+    await expectAccessible(page, isSeenWide && look !== 'phone' ? rulesOfColours : undefined);
+    isSeenWide ||= look !== 'phone';
+    const shown = await page.evaluate(listOpen);
+    expect(shown, 'What is open closes in another width').toEqual((open ??= shown));
+    if (look === 'phone') await expectGoodForFingers(page);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(wide);
+}
+
+/** As {@link expectGoodScreen}, within a story that goes on on a wide screen. */
+export async function expectGoodLooks(page: Page, looks?: readonly Look[]): Promise<void> {
+  await expectGoodScreen(page, looks);
+  await showAs(page, 'light');
+}
+
+/** Makes a page look so, which is light on a wide screen when it is opened. */
+export async function showAs(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
+  await page.setViewportSize(look === 'phone' ? narrow : wide);
+  lastLooks.set(page, look);
+}
+
+/** The look that the page has comes first, and what is wide stays together. */
+function sortLooks(looks: readonly Look[], last: Look = 'light'): Look[] {
+  const distance = (look: Look) => (look === last ? 0 : look === 'phone' ? 2 : 1);
+  return looks.toSorted((a, b) => distance(a) - distance(b));
+}
+
+/** What lies above a screen: it must stay when the width changes. Runs in the page. */
+function listOpen(): string[] {
+  const layers = '[role=dialog], [role=menu], [role=listbox], [role=tooltip], dialog[open]';
+  return [...document.querySelectorAll(layers)]
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getAttribute('role') ?? one.tagName);
+}
+
+async function expectGoodForFingers(page: Page): Promise<void> {
+  await expectFitting(page);
+  expect(await page.evaluate(listSmallTargets), 'Targets are too small for a finger').toEqual([]);
+  expect(await page.evaluate(listZoomedFields), 'An iPhone zooms into fields').toEqual([]);
+  expect(await page.evaluate(listCutButtons), 'Buttons cannot be seen as a whole').toEqual([]);
 }
 
 async function expectFitting(page: Page): Promise<void> {
@@ -45,7 +80,7 @@ export async function expectToFit(page: Page, widths: readonly number[]): Promis
     await waitUntilStill(page);
     await expectFitting(page);
   }
-  await page.setViewportSize(wide);
+  await showAs(page, 'light');
 }
 
 /** Pixels. Runs in the page. */

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { uniqueName } from './admin-catalogue.ts';
 import { expect, test as base } from './admin-users.ts';
 import { choosePassword, signInAsOwner, takeLink } from './invitations.ts';
+import { openScreen } from './screens.ts';
 import { enterPassword, setUp } from './two-factor.ts';
 import {
   addPasskey,
@@ -124,7 +125,7 @@ test('an owner lets three people in, each with another second step, and two prog
   await expect(viewer.page.getByRole('link', { name: 'Add Product' })).toBeHidden();
 
   // A program with a key.
-  await owner.goto('/admin/keys');
+  await openScreen(owner, '/keys');
   await owner.getByRole('button', { name: 'New Key' }).click();
   const form = owner.getByRole('dialog', { name: 'New API key' });
   const keyName = uniqueName('Till');
@@ -146,14 +147,14 @@ test('an owner lets three people in, each with another second step, and two prog
 
   // A program that is told.
   const receiver = await startReceiver();
-  await owner.goto('/admin/webhooks');
+  await openScreen(owner, '/webhooks');
   await main(owner).getByRole('button', { name: 'Add webhook' }).click();
   await owner.getByLabel('Address').fill(receiver.url);
   await owner.getByLabel('Products: changed', { exact: true }).check();
   await main(owner).getByRole('button', { name: 'Save webhook' }).click();
   const secret = await owner.getByLabel('Secret', { exact: true }).innerText();
   await main(owner).getByRole('button', { name: 'I have kept it' }).click();
-  await editor.page.goto(`/admin/add-product?product_id=${product.id}`);
+  await openScreen(editor.page, `/add-product?product_id=${product.id}`);
   await editor.page.getByRole('textbox', { name: 'Price' }).fill('123');
   await editor.page.getByRole('button', { name: 'Update Product' }).click();
   await expect(editor.page.getByText('Product updated successfully!')).toBeVisible();
@@ -164,7 +165,7 @@ test('an owner lets three people in, each with another second step, and two prog
   expect(() => new Webhook(secret).verify(`${body} `, sent as Record<string, string>)).toThrow();
 
   // The log, in order.
-  await owner.goto('/admin/activity');
+  await openScreen(owner, '/activity');
   const rows = owner
     .getByRole('table', { name: 'Activity' })
     .locator('tbody tr:not([aria-hidden])');
