@@ -58,7 +58,7 @@ const isEnquiries = (name: string) => name.startsWith('tables/enquiries/');
 
 async function listScratch(): Promise<string[]> {
   const { rows } = await pool.query<{ datname: string }>(
-    `select datname from pg_database where datname = left(current_database(), 40) || '_proof'`,
+    `select datname from pg_database where datname = left(current_database(), 57) || '_proof'`,
   );
   return rows.map(({ datname }) => datname);
 }
@@ -125,11 +125,23 @@ describe('the proof of a backup', () => {
     }
   });
 
-  it('removes the scratch database of a process that was killed', async () => {
-    await pool.query(`create database ${database.name.slice(0, 40)}_proof`);
-    expect(await prove({ connection, path: await makeArchive() })).toMatchObject({
-      kind: 'restored',
-    });
-    expect(await listScratch()).toEqual([]);
+  it('removes the scratch database of a process that was killed, and no other one of its name', async () => {
+    const path = await makeArchive();
+    const scratch = `${database.name.slice(0, 57)}_proof`;
+    await pool.query(`create database ${scratch}`);
+    try {
+      expect(await prove({ connection, path })).toMatchObject({
+        kind: 'read',
+        problem: expect.stringContaining('which was not made for proofs'),
+      });
+      expect(await listScratch()).toEqual([scratch]);
+      await pool.query(
+        `comment on database ${scratch} is 'Scratch database for the proof of a backup'`,
+      );
+      expect(await prove({ connection, path })).toMatchObject({ kind: 'restored' });
+      expect(await listScratch()).toEqual([]);
+    } finally {
+      await pool.query(`drop database if exists ${scratch}`);
+    }
   });
 });

@@ -82,10 +82,22 @@ const discard: BackupFiles = {
   remove: () => Promise.resolve(),
 };
 
-/** Removes the scratch database, also one that a killed process has left. */
+/** The mark of a scratch database: another one of its name is somebody's. */
+const mark = 'Scratch database for the proof of a backup';
+
+/** Removes the scratch database, also one that a killed process has left. Throws BackupError where its name is another one's. */
 export async function dropScratch(connection: pg.ClientConfig): Promise<void> {
   await withSession(connection, async (client) => {
-    await client.query(`drop database if exists ${await nameScratch(client)} with (force)`);
+    const name = await nameScratch(client);
+    const { rows } = await client.query<{ mark: string | null }>(
+      `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
+      [name],
+    );
+    if (!rows[0]) return;
+    if (rows[0].mark !== mark) {
+      throw new BackupError(`There is a database ${name}, which was not made for proofs.`);
+    }
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
   });
 }
 
@@ -97,24 +109,30 @@ async function makeScratch(connection: pg.ClientConfig): Promise<pg.ClientConfig
       `select datcollate as collate, datctype as ctype from pg_database where datname = current_database()`,
     );
     const [locale] = rows;
-    const quoted = await nameScratch(client);
+    const scratch = await nameScratch(client);
+    const quoted = pg.escapeIdentifier(scratch);
     const literal = (text = '') => pg.escapeLiteral(text);
     await client.query(
       `create database ${quoted} template template0 encoding 'UTF8'
        lc_collate ${literal(locale?.collate)} lc_ctype ${literal(locale?.ctype)}`,
     );
+    await client.query(`comment on database ${quoted} is ${literal(mark)}`);
     await client.query(`alter database ${quoted} set synchronous_commit to off`);
-    return quoted.slice(1, -1).replaceAll('""', '"');
+    return scratch;
   });
   // Read from the settings as the driver understands them: an address may be of a socket.
   const { host, port, user, password, ssl } = new pg.Client(connection);
   return { host, port, user, password: password ?? undefined, ssl, database: name };
 }
 
+const suffix = '_proof';
+/** PostgreSQL cuts longer names. */
+const nameLength = 63;
+
 /** One of its own for each database: only who holds the lock of backups uses it. */
 async function nameScratch(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
-  return pg.escapeIdentifier(`${rows[0]!.name.slice(0, 40)}_proof`);
+  return `${rows[0]!.name.slice(0, nameLength - suffix.length)}${suffix}`;
 }
 
 async function proveByReading({ path, unseal, signal }: ProveOptions): Promise<Counts> {

@@ -71,12 +71,15 @@ async function make(
   id: number,
   { signal, now = () => new Date() }: RunOptions,
 ): Promise<Made> {
-  const { config, database, storage } = deps;
+  const { config, database, storage, log } = deps;
   const { connection } = database;
   const { folder } = config.backups;
   await folderOf.openFolder(folder);
   await folderOf.clearUnfinished(folder);
-  await dropScratch(connection);
+  // Where that fails, the proof says why.
+  await dropScratch(connection).catch((err: unknown) =>
+    log.warn({ err }, 'no room was made for the proof'),
+  );
   await removeExpired(folder, now());
   await checkRoom(deps, folder);
   const at = now();
