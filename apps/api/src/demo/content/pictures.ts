@@ -133,6 +133,10 @@ const alts: Readonly<Record<string, string>> = {
   'slider-buns': 'Nine small shiny buns in a kraft tray, one cut open in front',
   'sponge-slab': 'A flat slab of yellow sponge on a board, one piece cut from its corner',
   'mushroom-puff': 'A puff cut open on its mushroom filling, a whole one and mushrooms beside it',
+  croutons: 'A bowl of toasted bread cubes with herbs, four lying in front',
+  'sugar-free-rusk': 'Dark rusks standing in a white bowl, two lying in front',
+  'plum-cake-box':
+    'A plum cake with cherries and almonds in an open navy box, an amber bow and a card in front',
   'platform-zomato': 'Zomato',
   'platform-swiggy': 'Swiggy',
   'platform-blinkit': 'Blinkit',

@@ -92,7 +92,7 @@ export const giftProducts: readonly DemoProduct[] = [
     description:
       'A 500 g plum cake in a navy box with a ribbon and a card for your own words. Baked in November so that the spice has time to settle.',
     price: 599,
-    pictures: ['gift-box', 'plum-cake'],
+    pictures: ['plum-cake-box'],
     platforms: listed('christmas-plum-cake-box', 'Zomato', 'Swiggy'),
     stock: 80,
   },

@@ -100,7 +100,7 @@ export const otherProducts: readonly DemoProduct[] = [
     description:
       'Cubes of hearth loaf tossed with olive oil, thyme and oregano and dried slowly. Add to the soup at the table, not in the pot.',
     price: 95,
-    pictures: ['brown-toast', 'hearth-loaf'],
+    pictures: ['croutons'],
     platforms: listed('herbed-croutons', 'Zepto'),
     stock: 90,
   },

@@ -80,7 +80,7 @@ export const ruskProducts: readonly DemoProduct[] = [
     description:
       'Sweetened by milk solids alone. Baked a little darker so that flavour comes from the crust. Ask your doctor how many pieces suit your diet: each weighs 14 g.',
     price: 78,
-    pictures: ['plain-rusk'],
+    pictures: ['sugar-free-rusk'],
     platforms: listed('zero-added-sugar-rusk', 'Zomato', 'Zepto'),
     stock: 120,
   },
