@@ -137,6 +137,8 @@ const alts: Readonly<Record<string, string>> = {
   'sugar-free-rusk': 'Dark rusks standing in a white bowl, two lying in front',
   'plum-cake-box':
     'A plum cake with cherries and almonds in an open navy box, an amber bow and a card in front',
+  lavash: 'Shards of seeded crisp bread standing in a bowl, two lying in front',
+  'bun-maska': 'Two buns filled with butter on a plate, a cup of tea behind them',
   'platform-zomato': 'Zomato',
   'platform-swiggy': 'Swiggy',
   'platform-blinkit': 'Blinkit',

@@ -122,7 +122,7 @@ export const breadProducts: readonly DemoProduct[] = [
     description:
       'Round tea buns made to be split and filled with cold butter, as the Irani cafés do. The top is brushed with sugar syrup, the inside stays plain. Goes with strong, milky chai.',
     price: 52,
-    pictures: ['fruit-buns', 'cooling-rack'],
+    pictures: ['bun-maska'],
     platforms: listed('bun-maska-4', 'Zomato', 'Swiggy'),
     stock: 110,
   },

@@ -120,7 +120,7 @@ export const otherProducts: readonly DemoProduct[] = [
     description:
       'Sheets as thin as card with flax, sesame and onion seed, broken by hand into shards. Four minutes of crunch, 60 kcal to a piece.',
     price: 99,
-    pictures: ['pizza-base', 'brown-toast'],
+    pictures: ['lavash'],
     platforms: listed('multigrain-lavash', 'Swiggy', 'Zepto'),
     stock: 130,
   },
