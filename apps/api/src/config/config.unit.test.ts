@@ -30,6 +30,7 @@ describe('an empty environment', () => {
       serve: new Set(['api', 'web', 'admin']),
       firstPaintOff: [],
       offline: true,
+      linkCheck: true,
       origins: { public: undefined, admin: undefined, api: undefined },
       s3: undefined,
       redisUrl: undefined,
