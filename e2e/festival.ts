@@ -28,6 +28,7 @@ export async function draftBanner(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(await pictureFile(1920, 600));
   await expect(page.getByRole('img', { name: 'Preview of picture' })).toBeVisible();
   await saveAsDraft(page);
+  await expect(page.getByRole('region', { name: 'Add banner' })).toBeHidden();
 }
 
 export async function draftNews(page: Page, title: string): Promise<void> {

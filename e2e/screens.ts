@@ -184,9 +184,14 @@ export async function openScreen(page: Page, path: string): Promise<void> {
     await page.goto(address);
     return;
   }
-  await page.evaluate((to) => history.pushState(null, '', to), address);
-  await page.waitForFunction(() => {
-    const router = window.__TSR_ROUTER__?.state;
-    return router?.status === 'idle' && router.resolvedLocation?.href === router.location.href;
-  });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.evaluate((to) => history.pushState(null, '', to), address);
+    await page.waitForFunction(() => {
+      const router = window.__TSR_ROUTER__?.state;
+      return router?.status === 'idle' && router.resolvedLocation?.href === router.location.href;
+    });
+    const here = await page.evaluate(() => location.pathname);
+    // A form that has just been saved may have led back to its list meanwhile.
+    if (here === new URL(address, page.url()).pathname) return;
+  }
 }
