@@ -1,7 +1,6 @@
-import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { lookUpPublic, PrivateAddress, refusePrivateHost } from './public-host.ts';
+import { PrivateAddress } from './public-host.ts';
+import { redirectOf, sendRequest } from './send-request.ts';
 
 /** The end of a link for somebody who follows it: a page, none, or no response. */
 export interface LinkAnswer {
@@ -49,44 +48,33 @@ async function follow(url: URL, options: AskOptions): Promise<number | undefined
   for (let left = maxRedirects; left >= 0; left -= 1) {
     let response = await ask(next, 'HEAD', options);
     // Many servers do not know HEAD, or let only browsers ask.
-    if (response.status >= 400) response = await ask(next, 'GET', options);
-    const { status, location } = response;
-    const target =
-      status >= 300 && status < 400 && location ? URL.parse(location, next.href) : null;
-    if (!target || !/^https?:$/.test(target.protocol)) return status;
+    if ((response.statusCode ?? 0) >= 400) response = await ask(next, 'GET', options);
+    const target = redirectOf(response, next);
+    if (!target || !/^https?:$/.test(target.protocol)) return response.statusCode ?? 0;
     next = target;
   }
   return undefined;
 }
 
-function ask(
+const headers = {
+  accept: 'text/html,*/*;q=0.8',
+  'user-agent': 'Mozilla/5.0 (compatible; bakery-link-check)',
+};
+
+/** The head of a response; its body is not read. */
+async function ask(
   url: URL,
   method: 'HEAD' | 'GET',
   { allowPrivate, signal, timeout = defaultTimeout }: AskOptions,
-): Promise<{ status: number; location: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    if (!allowPrivate) refusePrivateHost(url);
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const sent = request(url, {
-      method,
-      // A connection of its own: its address is checked for this request.
-      agent: false,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
-      headers: {
-        accept: 'text/html,*/*;q=0.8',
-        'user-agent': 'Mozilla/5.0 (compatible; bakery-link-check)',
-      },
-      ...(!allowPrivate && { lookup: lookUpPublic }),
-    });
-    sent.once('response', (response: IncomingMessage) => {
-      const { statusCode = 0, headers } = response;
-      response.on('error', () => {});
-      response.destroy();
-      resolve({ status: statusCode, location: headers.location });
-    });
-    sent.on('error', reject);
-    sent.end();
+): Promise<IncomingMessage> {
+  const response = await sendRequest(url, {
+    method,
+    headers,
+    allowPrivate,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
   });
+  response.on('error', () => {});
+  return response.destroy();
 }
 
 function judge(status: number): LinkAnswer {

@@ -1,8 +1,6 @@
-import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
 import { cutText } from '../cut-text.ts';
-import { lookUpPublic, refusePrivateHost } from './public-host.ts';
+import { sendRequest } from './send-request.ts';
 
 /** The outcome of a call. */
 export interface CallResult {
@@ -25,7 +23,10 @@ const timeout = 10_000;
 const maxResponse = 1_000;
 
 /** Posts to a URL. Follows no redirect, and reads no more of the response than it keeps. */
-export async function call(url: string, options: CallOptions): Promise<CallResult> {
+export async function call(
+  url: string,
+  { headers, body, allowPrivate, signal: stopping }: CallOptions,
+): Promise<CallResult> {
   const started = performance.now();
   const result = { status: null, response: null, error: null };
   const end = (outcome: Partial<CallResult>): CallResult => ({
@@ -33,40 +34,23 @@ export async function call(url: string, options: CallOptions): Promise<CallResul
     ...outcome,
     duration: Math.round(performance.now() - started),
   });
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeout)]);
   try {
-    const response = await post(new URL(url), options, signal);
-    const text = await readStart(response).catch(() => '');
-    return end({ status: response.statusCode ?? null, response: text });
-  } catch (error) {
-    return end({ error: options.signal.aborted ? 'The server was stopped.' : reasonOf(error) });
-  }
-}
-
-function post(
-  url: URL,
-  { headers, body, allowPrivate }: CallOptions,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    if (!allowPrivate) refusePrivateHost(url);
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const sent = request(url, {
+    const response = await sendRequest(new URL(url), {
       method: 'POST',
-      // A connection of its own: its address is checked for this call.
-      agent: false,
-      signal,
       headers: {
         ...headers,
         'content-length': Buffer.byteLength(body),
         'accept-encoding': 'identity',
       },
-      ...(!allowPrivate && { lookup: lookUpPublic }),
+      body,
+      allowPrivate,
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(timeout)]),
     });
-    sent.once('response', resolve);
-    sent.on('error', reject);
-    sent.end(body);
-  });
+    const text = await readStart(response).catch(() => '');
+    return end({ status: response.statusCode ?? null, response: text });
+  } catch (error) {
+    return end({ error: stopping.aborted ? 'The server was stopped.' : reasonOf(error) });
+  }
 }
 
 async function readStart(response: IncomingMessage): Promise<string> {

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { get } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { lookUpPublic, PrivateAddress, refusePrivateHost } from './public-host.ts';
+import { PrivateAddress } from './public-host.ts';
+import { redirectOf, sendRequest } from './send-request.ts';
 
 /** A file that was not downloaded; the message is for people. */
 export class DownloadError extends Error {}
@@ -45,22 +45,14 @@ export async function download(
 
 async function follow(url: URL, signal: AbortSignal, left: number): Promise<IncomingMessage> {
   if (url.protocol !== 'https:') throw new DownloadError('Only addresses with https are asked.');
-  refusePrivateHost(url);
-  const response = await ask(url, signal);
-  const { statusCode = 0, headers } = response;
+  const headers = { accept: 'image/*', 'user-agent': 'bakery-import' };
+  const response = await sendRequest(url, { method: 'GET', headers, allowPrivate: false, signal });
+  const { statusCode = 0 } = response;
   if (statusCode === 200) return response;
   response.destroy();
-  const isMoved = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
-  const next = isMoved ? URL.parse(headers.location ?? '', url.href) : null;
+  const next = redirectOf(response, url);
   if (next && left > 0) return follow(next, signal, left - 1);
   throw new DownloadError(`The address answers with status ${statusCode}.`);
-}
-
-function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const headers = { accept: 'image/*', 'user-agent': 'bakery-import' };
-    get(url, { lookup: lookUpPublic, agent: false, headers, signal }, resolve).on('error', reject);
-  });
 }
 
 async function* limit(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
