@@ -10,4 +10,5 @@ export {
   readSite,
   siteSource,
 } from './site.service.ts';
+export type { SiteRecord } from './site.service.ts';
 export { documentKind } from './document-kind.ts';
