@@ -23,7 +23,7 @@ interface Queries {
 
 declare global {
   interface Window {
-    /** What the page came with. */
+    /** The queries that the page came with. */
     known?: Set<string>;
   }
 }

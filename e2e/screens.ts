@@ -54,7 +54,7 @@ function sortLooks(looks: readonly Look[], last: Look = 'light'): Look[] {
   return looks.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** What lies above a screen: it must stay when the width changes. Runs in the page. */
+/** The layers above a screen, which must stay when the width changes. Runs in the page. */
 function listOpen(): string[] {
   const layers = '[role=dialog], [role=menu], [role=listbox], [role=tooltip], dialog[open]';
   return [...document.querySelectorAll(layers)]
@@ -184,14 +184,9 @@ export async function openScreen(page: Page, path: string): Promise<void> {
     await page.goto(address);
     return;
   }
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await page.evaluate((to) => history.pushState(null, '', to), address);
-    await page.waitForFunction(() => {
-      const router = window.__TSR_ROUTER__?.state;
-      return router?.status === 'idle' && router.resolvedLocation?.href === router.location.href;
-    });
-    const here = await page.evaluate(() => location.pathname);
-    // A form that has just been saved may have led back to its list meanwhile.
-    if (here === new URL(address, page.url()).pathname) return;
-  }
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await page.waitForFunction(() => {
+    const router = window.__TSR_ROUTER__?.state;
+    return router?.status === 'idle' && router.resolvedLocation?.href === router.location.href;
+  });
 }

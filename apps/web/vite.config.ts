@@ -28,7 +28,7 @@ const shared =
   /\/apps\/web\/src\/(shared(?!\/(listing\/(more|use|shown)|layers))|features\/(products\/(card-body|product-card|no-picture|product-head)|live-products\/live-product-card|my-list\/read-quantity|places\/(hide-other-days|use-ranked)))|\/schemas\/src\/enquiries\/enquiry-items\.constants/;
 const listings =
   /\/apps\/web\/src\/shared\/listing\/(more|use|shown)|\/schemas\/src\/catalogue\/allergens\.constants/;
-/** What the pages of products have and their listings have not. */
+/** The code that product pages have and their listings have not. */
 const product =
   /\/apps\/web\/src\/features\/products\/(available-on|share-button|fallback-product|product-(states|view|gallery))/;
 const products =

@@ -155,3 +155,10 @@ export function toDay(value: string): string {
 export function minuteOf(timestamp: string): string {
   return inIndia(new Date(timestamp)).slice(0, 16);
 }
+
+/** A span of hours as people say it: “less than an hour”, “3 hours”, “4 days”. */
+export function describeHours(hours: number): string {
+  if (hours < 1) return 'less than an hour';
+  if (hours < 48) return Math.floor(hours) === 1 ? 'an hour' : `${Math.floor(hours)} hours`;
+  return `${Math.floor(hours / 24)} days`;
+}

@@ -1,3 +1,4 @@
+import { describeHours } from '@bakery/schemas/common/dates';
 import type { BackupEntry, BackupProof } from '@bakery/schemas/office/backups';
 import { Badge, Text } from '@mantine/core';
 import { formatFileSize, formatMoment, formatNumber } from '../../../shared/format/format.ts';
@@ -70,9 +71,6 @@ const hour = 60 * 60_000;
 
 /** The words of a glance; the moment stands above them. */
 export function describeAge(at: string): string {
-  const hours = Math.floor((Date.now() - new Date(at).getTime()) / hour);
-  if (hours < 0) return 'by a wrong clock, in the future';
-  if (hours < 1) return 'less than an hour ago';
-  if (hours < 48) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
-  return `${Math.floor(hours / 24)} days ago`;
+  const hours = (Date.now() - new Date(at).getTime()) / hour;
+  return hours < 0 ? 'by a wrong clock, in the future' : `${describeHours(hours)} ago`;
 }

@@ -1,3 +1,4 @@
 export { backupJob, nightlyBackupJob } from './backup-jobs.ts';
 export { backupsRouter } from './backups.router.ts';
+export { findInstalledAt } from './backups.queries.ts';
 export { findBackupState } from './backups.service.ts';

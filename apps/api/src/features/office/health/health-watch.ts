@@ -2,7 +2,7 @@ import { adminAddress } from '../../../config/config.ts';
 import type { Deps, HealthWatch } from '../../../deps.ts';
 import { nameBakery } from '../../accounts/account-notices/index.ts';
 import { databaseCheck } from './checks/database.ts';
-import { listOwners } from './health.queries.ts';
+import { listReaders } from './list-readers.ts';
 import { writeHealthMail } from './write-mail.ts';
 
 const every = 60_000;
@@ -67,8 +67,7 @@ export function createHealthWatch({
     look,
     async learn(deps) {
       if (!mailer.enabled) return;
-      const owners = await listOwners(deps.db);
-      const readers = owners.length > 0 || !config.mail ? owners : [config.mail.to];
+      const readers = await listReaders(deps.db, config);
       learned = { at: Date.now(), readers, bakery: await nameBakery(deps) };
       timer ??= setInterval(() => void look(), every).unref();
     },

@@ -95,14 +95,6 @@ export async function findDatabaseVersion(db: Db): Promise<string> {
   return onlyRow(rows).server_version.split(' ', 1)[0]!;
 }
 
-/** The age of the installation: that of its first account. */
-export async function countDays(db: Db): Promise<number> {
-  const { rows } = await sql<{ days: number }>`
-    select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 / 86400 as days
-    from administrators`.execute(db);
-  return onlyRow(rows).days;
-}
-
 /** Eight weeks: long enough for each hour of the week, short enough for a bakery that grows. */
 const historyDays = 56;
 

@@ -2,6 +2,7 @@ import { withTransaction } from '@bakery/db';
 import { adminAddress } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
 import { nameBakery } from '../../accounts/account-notices/index.ts';
+import { listReaders } from './list-readers.ts';
 import { gravityOf, planMail } from './plan-mail.ts';
 import { writeHealthMail } from './write-mail.ts';
 import * as queries from './health.queries.ts';
@@ -9,7 +10,7 @@ import * as queries from './health.queries.ts';
 /** Hours after which a mail that could not be sent says what is no longer so. */
 const lasts = 24;
 
-/** Mails the owners, where there is something to tell them; without an address of any, whoever gets the enquiries. */
+/** Mails the owners, where there is something to tell them. */
 export async function tellOwners(deps: Deps, now: Date = new Date()): Promise<void> {
   const { db, mailer, config, jobs } = deps;
   if (!mailer.enabled) return;
@@ -18,8 +19,7 @@ export async function tellOwners(deps: Deps, now: Date = new Date()): Promise<vo
     await queries.lockMails(trx);
     const plan = planMail(await queries.listRows(trx), now);
     if (plan.kind === 'none') return queries.noteOver(trx, plan.over);
-    const owners = await queries.listOwners(trx);
-    const readers = owners.length > 0 || !config.mail ? owners : [config.mail.to];
+    const readers = await listReaders(trx, config);
     const expiresAt = new Date(now.getTime() + lasts * 3_600_000).toISOString();
     for (const to of readers) {
       const mail = writeHealthMail(plan, { to, bakery, address: `${adminAddress(config)}/admin` });

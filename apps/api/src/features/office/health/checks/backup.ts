@@ -1,9 +1,8 @@
 import { formatMoment } from '@bakery/schemas/common/dates';
 import { findLastBackup } from '../../../../core/metrics/metrics.queries.ts';
-import { findBackupState } from '../../backups/index.ts';
+import { findBackupState, findInstalledAt } from '../../backups/index.ts';
 import { good, unused } from '../finding.ts';
 import type { Finding, HealthCheck } from '../finding.ts';
-import { countDays } from '../health.queries.ts';
 import { describeSize } from './disk.ts';
 
 const hour = 60 * 60_000;
@@ -18,7 +17,8 @@ export const backupCheck: HealthCheck = {
   async look({ db, config }) {
     const { isOn, failure, problem } = await findBackupState({ db, config });
     const last = await findLastBackup(db);
-    const hours = last ? (Date.now() - last.at.getTime()) / hour : (await countDays(db)) * 24;
+    const since = last?.at ?? (await findInstalledAt(db));
+    const hours = since ? (Date.now() - since.getTime()) / hour : 0;
     const newest = last && describeNewest(last);
     if (!isOn) return judgeByHand(newest, hours);
     const advice =

@@ -1,3 +1,4 @@
+import { describeHours } from '@bakery/schemas/common/dates';
 import { good } from '../finding.ts';
 import type { HealthCheck } from '../finding.ts';
 import { readEnquiryRhythm } from '../health.queries.ts';
@@ -19,9 +20,3 @@ export const enquiriesCheck: HealthCheck = {
     };
   },
 };
-
-export function describeHours(hours: number): string {
-  if (hours < 1) return 'less than an hour';
-  if (hours < 48) return Math.floor(hours) === 1 ? 'an hour' : `${Math.floor(hours)} hours`;
-  return `${Math.floor(hours / 24)} days`;
-}

@@ -1,6 +1,6 @@
+import { describeHours } from '@bakery/schemas/common/dates';
 import { listQueueDepths } from '../../../../core/metrics/metrics.queries.ts';
 import { good } from '../finding.ts';
-import { describeHours } from './enquiries.ts';
 import type { HealthCheck } from '../finding.ts';
 
 /** Seconds. */
