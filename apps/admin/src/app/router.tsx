@@ -3,9 +3,14 @@ import { routeTree } from '../route-tree.gen.ts';
 import { parseSearch, stringifySearch } from '@bakery/schemas/common/search-params';
 import { ErrorState } from '../shared/ui/states.tsx';
 
-/** The router of a window: it follows the window's history from its creation on. */
+/**
+ * The router of a window: it follows the window's history from its creation on.
+ *
+ * A screen navigates (`Route.useNavigate`) as long as it is the one that the user wants: a save or a timer that ends
+ * after another screen was opened does not lead back.
+ */
 export function createAppRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     basepath: '/admin',
     parseSearch,
@@ -17,6 +22,12 @@ export function createAppRouter() {
       <ErrorState title="This screen could not be shown" onRetry={reset} />
     ),
   });
+  const { navigate } = router;
+  router.navigate = async (options) => {
+    const wanted = router.getMatchedRoutes(router.latestLocation.pathname)[0].at(-1);
+    if (options.from === undefined || options.from === wanted?.fullPath) await navigate(options);
+  };
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -5,6 +5,7 @@ import { findWaiting } from '../../../testing/dashboard.ts';
 import { addBanner, freeNumber, readPublic } from '../../../testing/records.ts';
 import {
   currentPath,
+  currentScreen,
   emptyRecords,
   failure,
   fill,
@@ -99,6 +100,25 @@ it('a banner is changed, deleted and restored', async () => {
   await pressInDialog(user, 'Delete');
   await expectNoCard(order + 1);
   await waitFor(async () => expect(await isPublic(order + 1)).toBe(false));
+});
+
+it('who goes elsewhere while the list is fetched after a save is not led back', async () => {
+  const order = freeNumber();
+  await addBanner(order);
+  const user = await openScreen('/banners');
+  await user.click(await button(`Edit banner ${order}`));
+  await fill(user, await number(), String(order + 1));
+  const showList = requests.hold(/banners\.adminList/);
+  await user.click(await button('Save banner'));
+  await waitFor(async () => expect(await isPublic(order + 1)).toBe(true));
+  await user.click(await screen.findByRole('link', { name: 'Redirects' }));
+  await screen.findByRole('heading', { name: 'Redirects' });
+  showList();
+  await findToast('Banner saved.');
+  // A way back would have been asked for before this one.
+  await user.click(await screen.findByRole('link', { name: 'Price list' }));
+  await screen.findByRole('heading', { name: 'Price list' });
+  expect(currentScreen()).toBe('/price-list');
 });
 
 it('unsaved changes ask before leaving, are stored and offered again', async () => {
