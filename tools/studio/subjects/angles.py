@@ -75,7 +75,13 @@ def scene_milk_bread_cut(**kw):
     """Slices of milk bread leaning before the rest of the loaf, close."""
     outline = milk_outline()
     crust = shiny_crust('milk crust', colors=TIN, low=-0.4, high=1.15, bias=-0.08, band=0.64)
-    crumb_ = slice_mat(crumb=('#f9e2bb', '#fdf0d6', '#e2a96c'), width=0.045, scale=1.9, depth=0.03)
+    crumb_ = slice_mat(
+        crumb=('#f9e2bb', '#fdf0d6', '#e2a96c'),
+        crust=('#dca660', '#c98a45', '#b06f2c'),
+        width=0.045,
+        scale=1.9,
+        depth=0.03,
+    )
     parts = [tin_loaf(crust, crumb_, outline, length=1.3, seed=3)]
     for i, (y, lean) in enumerate(((-0.24, 6), (-0.56, 15), (-0.98, 26))):
         parts.append(

@@ -112,7 +112,7 @@ def scene_wheat_base(**shot):
     bran = [hidden(blob('bran', brown, i, 0.4, 2, (0.022, 0.012, 0.004))) for i in range(3)]
     for seed, spot, turn in (
         (3, (-0.36, 0.10, 0.10), (0, 0, 30)),
-        (9, (0.42, 0.22, 0.20), (0, -7, 80)),
+        (9, (0.52, 0.26, 0.34), (0, -13, 80)),
     ):
         base = flatbread(mat, 0.96, 0.12, seed)
         raise_rim(base, 0.96, 0.06)
