@@ -90,6 +90,8 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 
     await page.goto('/home');
     const featured = page.getByRole('region', { name: 'Asked for by name' });
+    await featured.getByRole('button', { name: 'Add Bilaspur Pav to my list' }).click();
+    await expect(page.getByRole('link', { name: /My list.*1/ })).toBeVisible();
     await featured.getByRole('link', { name: 'Bilaspur Pav' }).click();
     await expect(page).toHaveURL('/bread/bilaspur-pav');
     await page.goto('/enquries');

@@ -15,13 +15,12 @@ import plumCake from '../../../../pictures/plum-cake.webp?picture';
 import sandwichLoaf from '../../../../pictures/sandwich-loaf.webp?picture';
 import vegPuffs from '../../../../pictures/veg-puffs.webp?picture';
 
-/** A product with its MRP in rupees; without a slug it leads to its category. */
-export type FeaturedProduct = Omit<ProductCard, 'id' | 'slug' | 'mark' | 'unitPrice'> & {
-  slug?: string;
-  /** Of these goods themselves nothing is said. */
-  mark?: ProductCard['mark'];
-  unitPrice?: ProductCard['unitPrice'];
-};
+/**
+ * A product with its MRP in rupees. One that the site brings is none of the catalogue: it has no id, leads to its
+ * category, and of these goods themselves nothing is said.
+ */
+export type FeaturedProduct = Pick<ProductCard, 'name' | 'price' | 'category' | 'picture'> &
+  Partial<Pick<ProductCard, 'id' | 'slug' | 'mark' | 'unitPrice'>>;
 
 /** The featured products as long as nobody has chosen others; each leads to its category. */
 const featured: Record<FeaturedOriginal, FeaturedProduct> = {

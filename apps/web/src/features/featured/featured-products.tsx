@@ -2,17 +2,20 @@ import { categoryLabels, productTitle } from '@bakery/schemas/catalogue/products
 import { Link } from '@tanstack/react-router';
 import { home, homeTexts } from '../../texts/home.ts';
 import type { FeaturedProduct } from '../../texts/home.ts';
-import { CardGrid, CardLink, CardText } from '../../shared/ui/card.tsx';
+import { CardGrid, CardLink } from '../../shared/ui/card.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { usePageTexts } from '../../shared/site/page-texts.ts';
-import { NoPicture } from '../products/index.ts';
+import { AddButton } from '../my-list/index.ts';
+import { CardBody } from '../products/index.ts';
 import styles from './featured-products.module.css';
 
-const sizes = '(min-width: 1264px) 282px, (min-width: 640px) 23vw, 46vw';
-const ratio = '1 / 1';
+const frame = {
+  sizes: '(min-width: 1264px) 282px, (min-width: 640px) 23vw, 46vw',
+  maxWidth: 800,
+  ratio: '1 / 1',
+};
 
 /** The featured products: those that the site brings, or published ones of the catalogue. */
 export function FeaturedProducts() {
@@ -44,21 +47,20 @@ export function FeaturedProducts() {
 }
 
 function FeaturedCard({ product }: { product: FeaturedProduct }) {
-  const { name, price, category, slug, picture } = product;
+  const { id, price, category, slug, picture, mark, unitPrice } = product;
+  const name = productTitle({ name: product.name, categoryTitle: categoryLabels[category] });
   const content = (
-    <>
-      {picture ? (
-        <Picture picture={picture} alt="" sizes={sizes} maxWidth={800} ratio={ratio} />
-      ) : (
-        <NoPicture ratio={ratio} />
-      )}
-      <CardText>
-        <h3>{productTitle({ name, categoryTitle: categoryLabels[category] })}</h3>
-        <Price value={price} />
-      </CardText>
-    </>
+    <CardBody
+      heading="h3"
+      name={name}
+      price={<Price value={price} />}
+      picture={picture}
+      mark={mark}
+      unitPrice={unitPrice}
+      frame={frame}
+    />
   );
-  if (slug === undefined) {
+  if (id === undefined || slug === undefined) {
     return (
       <CardLink to="/$category" params={{ category }}>
         {content}
@@ -66,8 +68,11 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
     );
   }
   return (
-    <CardLink to="/$category/$slug" params={{ category, slug }}>
-      {content}
-    </CardLink>
+    <>
+      <CardLink to="/$category/$slug" params={{ category, slug }}>
+        {content}
+      </CardLink>
+      <AddButton product={{ id, shelf: 'product', name, price }} />
+    </>
   );
 }

@@ -9,9 +9,19 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './card-body.module.css';
 import { NoPicture } from './no-picture.tsx';
 
-const sizes = '(min-width: 1264px) 282px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw';
-/** 282 CSS pixels at a device pixel ratio of 2.5. */
-const maxWidth = 720;
+/** How wide and high the picture is drawn, by default in a grid of four columns with three on a tablet. */
+interface PictureFrame {
+  sizes: string;
+  /** The largest file that is asked for: 282 CSS pixels at a device pixel ratio of 2.5. */
+  maxWidth: number;
+  ratio: string;
+}
+
+const usualFrame: PictureFrame = {
+  sizes: '(min-width: 1264px) 282px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw',
+  maxWidth: 720,
+  ratio: cardRatio,
+};
 
 interface CardBodyProps {
   /** The heading level, one below the grid's heading. */
@@ -25,11 +35,13 @@ interface CardBodyProps {
   eager?: boolean | undefined;
   /** Whether the page waits for this card's picture. */
   first?: boolean | undefined;
+  frame?: PictureFrame;
 }
 
 /** The content of a product's card in a grid of four columns. */
 export function CardBody(props: CardBodyProps) {
   const { heading: Heading, name, price, picture, mark, unitPrice, eager, first } = props;
+  const { ratio, sizes, maxWidth } = props.frame ?? usualFrame;
   return (
     <>
       {picture ? (
@@ -38,12 +50,12 @@ export function CardBody(props: CardBodyProps) {
           alt=""
           sizes={sizes}
           maxWidth={maxWidth}
-          ratio={cardRatio}
+          ratio={ratio}
           eager={eager ?? false}
           first={first ?? false}
         />
       ) : (
-        <NoPicture ratio={cardRatio} />
+        <NoPicture ratio={ratio} />
       )}
       <CardText>
         <Heading>{name}</Heading>
