@@ -111,6 +111,10 @@ describe('the demo pictures', () => {
     }
   });
 
+  it('give each product a main picture that no other has', () => {
+    expect(repeated(sold.map(({ pictures }) => pictures[0]!))).toEqual([]);
+  });
+
   it('give three banners in order and ten presence images', () => {
     expect(demoBanners.map((b) => b.order_number)).toEqual([1, 2, 3]);
     expect(new Set(demoGallery).size).toBe(10);

@@ -11,7 +11,7 @@ const cakes: readonly DemoLiveProduct[] = [
     description:
       'Three cocoa sponges moistened with cherry syrup, whipped cream between them and chocolate shavings on top. Eight rosettes, eight cherries, eight to ten guests. Egg-free on request.',
     price: 750,
-    pictures: ['black-forest-cake'],
+    pictures: ['black-forest-cake', 'black-forest-cake-slice', 'black-forest-cake-above'],
     platforms: listed('black-forest-cake-1kg', 'Zomato', 'Swiggy'),
   },
   {

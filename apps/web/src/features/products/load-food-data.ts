@@ -11,11 +11,16 @@ interface Food {
 }
 
 /**
- * Loads the code of the panel of facts, and composes the food of a product as search engines are told of it. They read
- * the page that the server sends: in the browser that is left out, and with it the code from the scripts of every page.
+ * Loads the code of the panel of facts, unless the page is loaded ahead: a listing that is only seen pays nothing for it. Composes
+ * the food of a product as search engines are told of it; they read the page that the server sends: in the browser that
+ * is left out, and with it the code from the scripts of every page.
  */
-export async function loadFoodData(url: string, product: Food): Promise<{ food?: FoodData }> {
-  if (!product.facts) return {};
+export async function loadFoodData(
+  url: string,
+  product: Food,
+  preload: boolean,
+): Promise<{ food?: FoodData }> {
+  if (!product.facts || preload) return {};
   await loadFactsPanel();
   if (!isServer) return {};
   const { composeFoodData } = await import('./food-json-ld.ts');

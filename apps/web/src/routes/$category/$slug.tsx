@@ -51,7 +51,7 @@ export const Route = createFileRoute('/$category/$slug')({
     if ('gone' in product) return gone;
     if (!preload) await loadSuggestions(context, recommendationsQuery(context.api, slug));
     const url = context.addresses.origin + productPath(product);
-    const facts = { ...productFacts(product), ...(await loadFoodData(url, product)) };
+    const facts = { ...productFacts(product), ...(await loadFoodData(url, product, preload)) };
     return { category, slug, facts };
   },
   head: ({ match, loaderData }) =>

@@ -55,7 +55,10 @@ export const Route = createFileRoute('/product/$slug')({
     if ('gone' in product) return gone;
     if (!preload) await loadSuggestions(context, liveRecommendationsQuery(context.api, slug));
     const url = context.addresses.origin + liveProductPath(product);
-    return { slug, facts: { ...productFacts(product), ...(await loadFoodData(url, product)) } };
+    return {
+      slug,
+      facts: { ...productFacts(product), ...(await loadFoodData(url, product, preload)) },
+    };
   },
   head: ({ match, params, loaderData }) => {
     const context = headContext(match.context);

@@ -50,7 +50,7 @@ export const breadProducts: readonly DemoProduct[] = [
     description:
       'Three domes of dough risen together in one tin and brushed with milk while hot. Whole milk replaces the water, which gives a tender, faintly sweet crumb. Children eat it plain with a glass of milk.',
     price: 50,
-    pictures: ['milk-bread'],
+    pictures: ['milk-bread', 'milk-bread-cut', 'milk-bread-above'],
     platforms: listed('milk-bread', 'Zomato', 'Blinkit'),
     stock: 160,
     isFeatured: true,
@@ -163,7 +163,7 @@ export const breadProducts: readonly DemoProduct[] = [
     description:
       'The same 20 cm round with 70% atta and a spoonful of olive oil, for a base with more chew. Keeps five days in the refrigerator and a month in the freezer.',
     price: 62,
-    pictures: ['pizza-base'],
+    pictures: ['wheat-pizza-base'],
     platforms: listed('whole-wheat-pizza-base', 'Blinkit'),
     stock: 95,
   },

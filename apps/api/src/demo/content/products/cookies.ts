@@ -29,7 +29,7 @@ export const cookieProducts: readonly DemoProduct[] = [
     description:
       'Ghee, besan and fine semolina, shaped by hand and cracked open by the oven, with a sliver of pistachio on each. Crumbles at a touch; hold your palm under it.',
     price: 125,
-    pictures: ['nankhatai'],
+    pictures: ['nankhatai', 'nankhatai-inside', 'nankhatai-above'],
     platforms: listed('nankhatai-250', 'Zomato', 'Swiggy', 'Blinkit'),
     stock: 240,
     isFeatured: true,

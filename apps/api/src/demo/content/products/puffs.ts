@@ -80,7 +80,7 @@ export const puffProducts: readonly DemoProduct[] = [
     description:
       'Fresh coconut with jaggery and cardamom in a sugared crust; the dilpasand of the southern bakeries, in one person’s size.',
     price: 32,
-    pictures: ['corner-puffs', 'veg-puffs'],
+    pictures: ['coconut-puff'],
     platforms: listed('sweet-coconut-puff', 'Zomato'),
     stock: 130,
   },
