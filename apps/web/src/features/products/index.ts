@@ -6,6 +6,5 @@ export { FallbackCards } from './fallback-cards.tsx';
 export { GoneNotice } from './gone-notice.tsx';
 export { MissingNotice } from './missing-notice.tsx';
 export { NutritionTable } from './nutrition-table.tsx';
-export { NoPicture } from './no-picture.tsx';
 export { ProductCard } from './product-card.tsx';
 export { ProductView } from './product-view.tsx';
