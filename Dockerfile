@@ -30,6 +30,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./
 COPY packages packages
 COPY pictures pictures
+COPY CHANGELOG.md ./
 COPY apps/api apps/api
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/admin/dist apps/admin/dist

@@ -3,6 +3,7 @@ import { readConfig } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
 import { createLog } from './core/log.ts';
 import { StartError } from './core/http/http-server.ts';
+import { UpdateFailedError } from './installation/update-failed.ts';
 import { startProcess } from './process.ts';
 
 /**
@@ -30,8 +31,10 @@ async function main(): Promise<void> {
     );
   };
   running.ready.catch((error: unknown) => {
-    if (error instanceof StartError || error instanceof NewerDatabaseError)
-      console.error(`Could not start: ${error.message}`);
+    const isPlain = [StartError, NewerDatabaseError, UpdateFailedError].some(
+      (kind) => error instanceof kind,
+    );
+    if (isPlain && error instanceof Error) console.error(`Could not start: ${error.message}`);
     else log.fatal({ err: error }, 'could not prepare the database');
     process.exitCode = 1;
     running.stop().finally(() => process.exit(1));

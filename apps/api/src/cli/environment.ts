@@ -13,6 +13,8 @@ export interface CliEnvironment extends DatabaseTarget {
   files: BackupFiles;
   /** The release of this command. */
   release: string;
+  /** Where the CHANGELOG.md of the newest release is. */
+  updateSource: string | undefined;
   /** A folder for temporary files: created when it is needed, removed at the end if it is empty. */
   temporaryFolder: string;
   /** Resolves a file name relative to the user's current folder; npm changes it. */
@@ -32,6 +34,7 @@ export async function openEnvironment(): Promise<CliEnvironment> {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     release: config.release,
+    updateSource: config.updateSource,
     files: storage ? storageFiles(storage, temporary) : localFiles(join(config.dataDir, 'storage')),
     temporaryFolder: temporary,
     resolvePath: (path) => resolve(readCallerDirectory(), path),

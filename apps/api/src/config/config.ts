@@ -72,6 +72,8 @@ export interface Config {
   offline: boolean;
   /** Whether links of the site to other ones are asked at night. */
   linkCheck: boolean;
+  /** Where the CHANGELOG.md of the newest release is. */
+  updateSource: string | undefined;
   /** Outside addresses, where given; without them the request's own host is the origin. */
   origins: { public: string | undefined; admin: string | undefined; api: string | undefined };
   s3: S3Config | undefined;
@@ -112,6 +114,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     ),
     offline: env.OFFLINE,
     linkCheck: env.LINK_CHECK,
+    updateSource: env.UPDATE_SOURCE,
     origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
     s3: env.S3_ENDPOINT
       ? {

@@ -31,6 +31,7 @@ describe('an empty environment', () => {
       firstPaintOff: [],
       offline: true,
       linkCheck: true,
+      updateSource: undefined,
       origins: { public: undefined, admin: undefined, api: undefined },
       s3: undefined,
       redisUrl: undefined,

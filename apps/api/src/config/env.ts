@@ -140,6 +140,9 @@ export const envSchema = z.object({
   ),
   OFFLINE: withDefault(onOff, 'on'),
   LINK_CHECK: withDefault(onOff, 'on'),
+  UPDATE_SOURCE: optional(
+    address(['http:', 'https:'], 'https://git.example.com/bakery/raw/main/CHANGELOG.md'),
+  ),
   PUBLIC_ORIGIN: optional(origin),
   ADMIN_ORIGIN: optional(origin),
   API_ORIGIN: optional(origin),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { createTestDatabase } from '@bakery/db/testing';
+import { createTestDatabase, migrateBefore } from '@bakery/db/testing';
 import type { TestDatabase } from '@bakery/db/testing';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
 import { createDeps } from '../create-deps.ts';
 import { prepareInstallation } from './prepare.ts';
+import { UpdateFailedError } from './update-failed.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -87,4 +88,29 @@ it('waits for another one that migrates, for as long as that takes', async () =>
   expect((await waitFor('advisory'))?.heldBy).toMatchObject([{ application: 'the holder' }]);
   await release();
   expect(await prepared).toMatchObject({ username: 'admin' });
+});
+
+it('leaves the database as it was when an update fails, and says how to go back', async () => {
+  const database = await createTestDatabase({ empty: true });
+  cleanups.push(() => database.drop());
+  await migrateBefore(database, '0104-health');
+  await database.pool.query('create table backup_runs (something_else text)');
+  const listTables = async () => {
+    const { rows } = await database.pool.query(
+      `select table_name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    return rows;
+  };
+  const before = await listTables();
+  const { prepared } = await beginStart(database);
+  const failure: unknown = await prepared.catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UpdateFailedError);
+  expect((failure as Error).message).toMatch(
+    /^The database could not be updated: 0105-backup-runs: .*backup_runs.*already exists\. Nothing of it was kept.* Start that one again/,
+  );
+  expect(await listTables()).toEqual(before);
+
+  await database.pool.query('drop table backup_runs');
+  const { prepared: again } = await beginStart(database);
+  expect(await again).toMatchObject({ username: 'admin' });
 });

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { connectWithoutTimeouts, migrateToLatest, withExclusiveLock } from '@bakery/db';
+import {
+  connectWithoutTimeouts,
+  migrateToLatest,
+  NewerDatabaseError,
+  withExclusiveLock,
+} from '@bakery/db';
 import type { Pool, PoolConfig } from 'pg';
 import { contentSources } from '../content-kinds.ts';
 import { ensureFirstAdministrator } from '../features/accounts/sign-in/index.ts';
@@ -9,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { isDatabaseAway, toKnownError } from '../core/errors/known-errors.ts';
 import { loadDemoContent } from '../demo/load-demo-content.ts';
 import { recordEarlierDemo } from '../demo/record-earlier-demo.ts';
+import { UpdateFailedError } from './update-failed.ts';
 import { withWaitReport } from './wait-report.ts';
 
 /** Any number, the same in every process: only one prepares at a time. */
@@ -46,7 +52,7 @@ async function untilAvailable(
       return await work();
     } catch (error) {
       if (signal.aborted) return;
-      if (!isDatabaseAway(error) && toKnownError(error)?.code !== 'UNAVAILABLE') throw error;
+      if (!isPassing(error)) throw error;
       // The log says already that the database cannot be reached at all.
       if (!isLogged && database.isConnected()) {
         log.warn({ err: error }, 'database not prepared yet, trying again');
@@ -55,6 +61,11 @@ async function untilAvailable(
       await pause(retryEvery, signal);
     }
   }
+}
+
+/** Whether the database cannot do it now, and may be able to later. */
+function isPassing(error: unknown): boolean {
+  return isDatabaseAway(error) || toKnownError(error)?.code === 'UNAVAILABLE';
 }
 
 /** Works on connections of its own, which no timeout cuts short, while no other process prepares. */
@@ -73,8 +84,18 @@ async function prepareAlone(
   }
 }
 
+/** Throws UpdateFailedError for what trying again does not mend. */
+async function update({ db }: Deps, pool: Pool): Promise<void> {
+  try {
+    await migrateToLatest({ db, pool });
+  } catch (error) {
+    if (error instanceof NewerDatabaseError || isPassing(error)) throw error;
+    throw new UpdateFailedError(error as Error, undefined);
+  }
+}
+
 async function prepare(deps: Deps, pool: Pool): Promise<FirstAdministrator | undefined> {
-  await migrateToLatest({ db: deps.db, pool });
+  await update(deps, pool);
   if (deps.config.demoData) await loadDemoContent(deps);
   await recordEarlierDemo(deps);
   // Last, so that little time passes until a generated password is shown.

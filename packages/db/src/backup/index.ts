@@ -12,4 +12,6 @@ export { listPendingMigrations } from './schema.ts';
 export { BackupError } from './errors.ts';
 export { withDatabase } from './target.ts';
 export type { DatabaseTarget } from './target.ts';
+export { readUpdateState } from './update-state.ts';
+export type { UpdateState } from './update-state.ts';
 export type { Manifest } from './manifest.ts';

@@ -205,7 +205,7 @@ export async function listAppliedMigrations(client: pg.ClientBase | pg.Pool): Pr
 
 /**
  * Applies those of the named migrations that are missing, in a transaction, or in that of `db` where
- * `inTransaction` is set. Throws what the failing migration threw.
+ * `inTransaction` is set. Throws what the failing migration threw, with its name before the message.
  */
 export async function applyMigrations(
   db: Db,
@@ -218,6 +218,9 @@ export async function applyMigrations(
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(chosen)) },
     disableTransactions: inTransaction,
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  if (failed !== undefined && error instanceof Error) error.message = `${failed}: ${error.message}`;
+  throw error;
 }
