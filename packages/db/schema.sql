@@ -137,6 +137,36 @@ CREATE INDEX banners_deleted ON public.banners USING btree (deleted_at, id) WHER
 CREATE INDEX banners_image ON public.banners USING btree (image_id);
 CREATE UNIQUE INDEX banners_order_number ON public.banners USING btree (order_number) WHERE (deleted_at IS NULL);
 
+create table batches (
+  id uuid default gen_random_uuid() not null,
+  version integer default 1 not null,
+  code text not null,
+  code_key text not null,
+  shelf text,
+  product_id uuid,
+  product_name text,
+  made_on date not null,
+  best_before date not null,
+  note text default ''::text not null,
+  recalled_at timestamp with time zone,
+  recall_reason text,
+  recall_advice text,
+  recall_ended_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  changed_by text not null,
+  constraint batches_check CHECK ((made_on <= best_before)),
+  constraint batches_check1 CHECK ((((shelf IS NULL) = (product_id IS NULL)) AND ((shelf IS NULL) = (product_name IS NULL)))),
+  constraint batches_check2 CHECK ((((recalled_at IS NULL) = (recall_reason IS NULL)) AND ((recalled_at IS NULL) = (recall_advice IS NULL)))),
+  constraint batches_check3 CHECK (((recall_ended_at IS NULL) OR (recalled_at IS NOT NULL))),
+  constraint batches_code_key_check CHECK ((code_key ~ '^[A-Z0-9]+$'::text)),
+  constraint batches_code_key_key UNIQUE (code_key),
+  constraint batches_pkey PRIMARY KEY (id),
+  constraint batches_shelf_check CHECK ((shelf = ANY (ARRAY['product'::text, 'liveProduct'::text])))
+);
+CREATE INDEX batches_made_on ON public.batches USING btree (made_on DESC, code_key);
+CREATE INDEX batches_recalled ON public.batches USING btree (recalled_at) WHERE ((recalled_at IS NOT NULL) AND (recall_ended_at IS NULL));
+
 create table bulk_undos (
   id uuid not null,
   kind text not null,

@@ -2,6 +2,7 @@ import type { ContentRecord, ContentSource } from './core/cache/content-source.t
 import { goneSource } from './content/gone/index.ts';
 import { contentOperationsOf, operationsOf, recordOperationsOf } from './content/kinds/index.ts';
 import type { KindList } from './content/kinds/index.ts';
+import { batchSource } from './features/catalogue/batches/index.ts';
 import { liveProductKind } from './features/catalogue/live-products/index.ts';
 import { platformKind } from './features/catalogue/platforms/index.ts';
 import { productKind } from './features/catalogue/products/index.ts';
@@ -29,6 +30,7 @@ export const contentKinds = {
 export const contentSources: readonly ContentSource<ContentRecord>[] = [
   ...Object.values(contentKinds).flatMap((kind) => ('source' in kind ? [kind.source] : [])),
   goneSource,
+  batchSource,
   redirectSource,
   siteSource,
   synonymSource,

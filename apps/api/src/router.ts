@@ -3,6 +3,7 @@ import { auditLogRouter } from './features/office/audit-log/index.ts';
 import { signInRouter } from './features/accounts/sign-in/index.ts';
 import { bakeryWordsRouter } from './features/accounts/bakery-words/index.ts';
 import { bannersRouter } from './features/pages/banners/index.ts';
+import { batchesRouter } from './features/catalogue/batches/index.ts';
 import { demoRouter } from './features/office/demo/index.ts';
 import { bulkRouter } from './content/bulk/index.ts';
 import { inboxRouter, enquiriesRouter } from './features/enquiries/inbox/index.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   auth: signInRouter,
   bakeryWords: bakeryWordsRouter,
   banners: bannersRouter,
+  batches: batchesRouter,
   demoContent: demoRouter,
   bulk: bulkRouter,
   desk: inboxRouter,

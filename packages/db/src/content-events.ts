@@ -17,6 +17,7 @@ export const contentTopics = [
   'site',
   'redirects',
   'search-synonyms',
+  'batches',
 ] as const;
 export type ContentTopic = (typeof contentTopics)[number];
 

@@ -23,7 +23,7 @@ const anonymousRest = [
   'GET /site',
 ];
 const anonymousTrpc =
-  /^auth\.(login|beginPasskeyLogin|offerPasskeys|loginWithPasskey)$|\.(list|get|gone|recommendations|browse|categories|sitemap|feed)$|^site\.(frame|business|contact|visit|places|page)$|^enquiries\.send$|^listedProducts\.(all|check)$|^search\.(find|noteMiss)$|^people\.(sendsMail|readInvitation|acceptInvitation|forgotPassword|readPasswordLink|resetPassword)$/;
+  /^auth\.(login|beginPasskeyLogin|offerPasskeys|loginWithPasskey)$|\.(list|get|gone|recommendations|browse|categories|sitemap|feed)$|^site\.(frame|business|contact|visit|places|page)$|^batches\.find$|^enquiries\.send$|^listedProducts\.(all|check)$|^search\.(find|noteMiss)$|^people\.(sendsMail|readInvitation|acceptInvitation|forgotPassword|readPasswordLink|resetPassword)$/;
 /** For users who still have to set a password of their own, too. */
 const ownAffairsTrpc = /^auth\.(me|logout|changePassword)$/;
 

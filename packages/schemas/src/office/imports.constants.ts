@@ -3,6 +3,7 @@
 export const importKinds = [
   'product',
   'liveProduct',
+  'batch',
   'platform',
   'news',
   'redirect',
@@ -13,6 +14,7 @@ export type ImportKindName = (typeof importKinds)[number];
 export const importKindLabels: Record<ImportKindName, string> = {
   product: 'Products',
   liveProduct: 'E-Bakery products',
+  batch: 'Batches',
   platform: 'Platforms',
   news: 'News',
   redirect: 'Redirects',

@@ -97,6 +97,7 @@ it('regards as public content only what all clients may read', () => {
   expect([...slices].sort()).toEqual([
     'bakeryWords',
     'banners',
+    'batches',
     'listedProducts',
     'liveProducts',
     'news',

@@ -1,3 +1,4 @@
+import type { BatchesTable } from './batches.ts';
 import type { PlatformsTable } from './platforms.ts';
 import type { PricePeriodsTable } from './prices.ts';
 import type {
@@ -23,4 +24,5 @@ export interface CatalogueTables {
   live_product_platforms: LiveProductPlatformsTable;
   live_product_old_slugs: LiveProductOldSlugsTable;
   price_periods: PricePeriodsTable;
+  batches: BatchesTable;
 }

@@ -6,6 +6,7 @@ import type { PlaceKind } from './place-kinds.ts';
 import type { FooterTexts } from './footer.ts';
 import { weekdays } from './hours.ts';
 import type { Picture } from '../../content/media.ts';
+import type { PublicRecall } from '../../catalogue/batches.ts';
 import type { Category, ProductCard } from '../../catalogue/products.ts';
 import type { SiteContents } from './documents.ts';
 import type { PageKey } from './pages.constants.ts';
@@ -135,6 +136,8 @@ export interface SiteFrame extends Pick<PublicBusiness, 'name' | 'since' | 'phon
   reach: SiteReach;
   /** Absent while none is shown. */
   announcement?: Pick<PublicAnnouncement, 'text' | 'link'>;
+  /** The recalls of batches that visitors are to read of; absent while there are none. */
+  recalls?: PublicRecall[];
   /** The pages whose documents somebody has changed; absent where there are none. */
   changed?: PageKey[];
 }

@@ -5,8 +5,10 @@ import {
   sitePreview,
   siteSave,
 } from '@bakery/schemas/pages/site/documents';
+import type { SiteFrame } from '@bakery/schemas/pages/site/public';
 import { z } from 'zod';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
+import { listRecalls } from '../../catalogue/batches/index.ts';
 import { previewDocument } from './preview.service.ts';
 import { readPage } from './site-products.ts';
 import {
@@ -23,7 +25,11 @@ const sitePublic = publicProcedure.use(async ({ ctx, next }) => {
 });
 
 export const siteRouter = router({
-  frame: sitePublic.query(({ ctx }) => ctx.views.frame),
+  /** With the recalls, so that no page needs a call of its own for them. */
+  frame: sitePublic.query(async ({ ctx }): Promise<SiteFrame> => {
+    const recalls = await listRecalls(ctx.deps);
+    return recalls.length === 0 ? ctx.views.frame : { ...ctx.views.frame, recalls };
+  }),
   business: sitePublic.query(({ ctx }) => ctx.views.site.business),
   contact: sitePublic.query(({ ctx }) => ctx.views.contact),
   /** The first place, for the map of the home page. */

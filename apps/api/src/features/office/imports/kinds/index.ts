@@ -1,5 +1,6 @@
 import type { ImportKindName } from '@bakery/schemas/office/imports';
 import type { ImportKind } from '../import-kind.ts';
+import { batchImport } from './batches.ts';
 import { enquiryImport } from './enquiries.ts';
 import { newsImport } from './news.ts';
 import { platformImport } from './platforms.ts';
@@ -11,6 +12,7 @@ export const importKindOf: Record<ImportKindName, ImportKind> = {
   product: productImport,
   platform: platformImport,
   news: newsImport,
+  batch: batchImport,
   redirect: redirectImport,
   enquiry: enquiryImport,
   liveProduct: liveProductImport,
