@@ -35,6 +35,8 @@ interface StartOptions {
    * is created, and removed by `stop`.
    */
   dataDir?: string;
+  /** The checkout whose server it is, else this one. */
+  checkout?: string;
 }
 
 const loopMonitor = new URL('loop-monitor.ts', import.meta.url).href;
@@ -51,7 +53,7 @@ export async function startServer(
     process.execPath,
     [...serverOptions, '--import', loopMonitor, 'apps/api/src/server.ts'],
     {
-      cwd: root,
+      cwd: options.checkout ?? root,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
         ...childEnvironment(),

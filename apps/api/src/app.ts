@@ -26,6 +26,7 @@ import { publicMedia } from './plugins/public-media.ts';
 import { logRefusal, requestLog } from './plugins/request-log.ts';
 import { requestTarget } from './plugins/request-target.ts';
 import { cachedServerFactory, responseCache } from './plugins/response-cache.ts';
+import { sharedCache } from './plugins/shared-cache.ts';
 import { chooseHeaders, security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { ownBuilds, sites } from './plugins/sites.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
   await app.register(requestTarget);
   await app.register(cookie);
   await app.register(session, { deps });
+  await app.register(sharedCache, { cdn: deps.config.cdn });
   await app.register(responseCache, { cache });
   await app.register(unrouted);
   await app.register(health, { deps, readiness });

@@ -22,6 +22,7 @@ import { versionsRetentionJob } from './content/versions/index.ts';
 import { askedLinksJob, linksJob } from './features/pages/links/index.ts';
 import { visitRetentionJob, weekOfVisitsJob } from './features/pages/insights/index.ts';
 import { backupJob, nightlyBackupJob } from './features/office/backups/index.ts';
+import { cdnPurgeJob } from './features/office/cdn/index.ts';
 import { healthJob } from './features/office/health/index.ts';
 import { publishingMailsJob } from './features/office/publishing-mails/index.ts';
 import { scheduledChangesJob } from './content/publishing/index.ts';
@@ -34,6 +35,7 @@ import { trashEmptyJob, trashPurgeJob } from './content/trash/index.ts';
 /** How the jobs of all kinds are done, by this process or another one. */
 export const jobDefinitions: JobDefinitions = {
   mail: mailJob,
+  'cdn-purge': cdnPurgeJob,
   'failed-jobs': failedJobsJob,
   'enquiry-mail': enquiryMailJob,
   'enquiry-acknowledgement': acknowledgementJob,

@@ -9,6 +9,7 @@ import { findMissingOrigin } from './core/http/origins.ts';
 import { startJobRunner } from './core/jobs/job-runner.ts';
 import type { JobRunner } from './core/jobs/job-runner.ts';
 import { createDeps } from './create-deps.ts';
+import { watchForPurges } from './features/office/cdn/index.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import { createHttpServer, refuseTakenPort } from './core/http/http-server.ts';
 import { announce } from './installation/announce.ts';
@@ -67,6 +68,7 @@ export async function startProcess(
   });
   const server = createHttpServer(app, config);
   let jobs: JobRunner | undefined;
+  watchForPurges(deps);
 
   const connected = new Promise<void>((resolve) => deps.database.onConnected(resolve));
 

@@ -45,6 +45,14 @@ export interface TracesConfig {
   headers: Record<string, string>;
 }
 
+/** The shared cache in front of the public site. */
+export interface CdnConfig {
+  /** Seconds for which it keeps responses that are made of public content. */
+  maxAge: number;
+  /** How it is told to forget them; undefined where it cannot be told. */
+  purge: { url: string; headers: Record<string, string> } | undefined;
+}
+
 /** The backups of each night. */
 export interface BackupsConfig {
   isOn: boolean;
@@ -70,6 +78,7 @@ export interface Config {
   firstPaintOff: readonly FirstPaintStep[];
   /** Whether visitors' devices keep what they have seen, see docs/decisions/0148. */
   offline: boolean;
+  cdn: CdnConfig | undefined;
   /** Whether links of the site to other ones are asked at night. */
   linkCheck: boolean;
   /** Where the CHANGELOG.md of the newest release is. */
@@ -113,6 +122,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
       (step) => env.FIRST_PAINT_OFF?.has('all') || env.FIRST_PAINT_OFF?.has(step),
     ),
     offline: env.OFFLINE,
+    cdn: toCdn(env),
     linkCheck: env.LINK_CHECK,
     updateSource: env.UPDATE_SOURCE,
     origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
@@ -167,13 +177,24 @@ function toMetrics(env: Env): MetricsConfig | undefined {
 
 /** The headers are a list of `name=value`, of which the value is encoded as in an address. */
 function toTraces(env: Env): TracesConfig | undefined {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: list = '' } = env;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
   if (endpoint === undefined) return undefined;
+  return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: readHeaders(headers) };
+}
+
+function toCdn(env: Env): CdnConfig | undefined {
+  const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: url, CDN_PURGE_HEADERS: headers } = env;
+  if (maxAge === undefined) return undefined;
+  return { maxAge, purge: url === undefined ? undefined : { url, headers: readHeaders(headers) } };
+}
+
+/** Reads `name=value,name=value`, with values as in addresses. */
+function readHeaders(list = ''): Record<string, string> {
   const headers = list.split(',').flatMap((entry): [string, string][] => {
     const end = entry.indexOf('=');
     return end < 1 ? [] : [[entry.slice(0, end).trim(), decodeURIComponent(entry.slice(end + 1))]];
   });
-  return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: Object.fromEntries(headers) };
+  return Object.fromEntries(headers);
 }
 
 function toMailbox(address: string): MailboxConfig {

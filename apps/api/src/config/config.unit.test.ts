@@ -30,6 +30,7 @@ describe('an empty environment', () => {
       serve: new Set(['api', 'web', 'admin']),
       firstPaintOff: [],
       offline: true,
+      cdn: undefined,
       linkCheck: true,
       updateSource: undefined,
       origins: { public: undefined, admin: undefined, api: undefined },

@@ -104,6 +104,10 @@ const hostName = z
   .string()
   .regex(/^[\w.:-]+$/, 'is not a host name or address; for example 127.0.0.1');
 
+const headerList = z.string().regex(/^[\w-]+=[^,\r\n]*(,[\w-]+=[^,\r\n]*)*$/, {
+  error: 'is not a list of headers; for example authorization=Bearer%20secret',
+});
+
 /** The environment as strings, checked one by one; names and defaults are in .env.example. */
 export const envSchema = z.object({
   PORT: withDefault(count(0, 65_535, '3000'), '3000'),
@@ -140,6 +144,9 @@ export const envSchema = z.object({
   ),
   OFFLINE: withDefault(onOff, 'on'),
   LINK_CHECK: withDefault(onOff, 'on'),
+  CDN_MAX_AGE: optional(count(1, 31_536_000, '300')),
+  CDN_PURGE_URL: optional(address(['http:', 'https:'], 'https://cdn.example.com/purge')),
+  CDN_PURGE_HEADERS: optional(headerList),
   UPDATE_SOURCE: optional(
     address(['http:', 'https:'], 'https://git.example.com/bakery/raw/main/CHANGELOG.md'),
   ),
@@ -212,11 +219,7 @@ export const envSchema = z.object({
       ),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(address(['http:', 'https:'], 'http://127.0.0.1:4318')),
-  OTEL_EXPORTER_OTLP_HEADERS: optional(
-    z.string().regex(/^[\w-]+=[^,\r\n]*(,[\w-]+=[^,\r\n]*)*$/, {
-      error: 'is not a list of headers; for example authorization=Bearer%20secret',
-    }),
-  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(headerList),
 });
 export type Env = z.output<typeof envSchema>;
 
@@ -234,6 +237,8 @@ const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
   ],
   // Without it uploads would go to a folder, unnoticed.
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
+  ['CDN_PURGE_URL', { CDN_MAX_AGE: '300' }],
+  ['CDN_PURGE_HEADERS', { CDN_PURGE_URL: 'https://cdn.example.com/purge' }],
   ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }],
   ['SMTP_URL', { MAIL_FROM: 'Bakery <site@example.com>', ENQUIRY_TO: 'orders@example.com' }],
 ];

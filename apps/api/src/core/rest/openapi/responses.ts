@@ -111,7 +111,10 @@ function headersOf(route: RestRoute): Json {
   if (route.kind === 'content') {
     return {
       ETag: header('For `If-None-Match`.'),
-      'Cache-Control': header('Ask again each time.', { const: 'no-cache' }),
+      'Cache-Control': header('Ask again each time; with `s-maxage` a shared cache may keep it.', {
+        pattern: '^no-cache$|s-maxage',
+        type: 'string',
+      }),
       'X-Content-Stale': {
         ...header('The database is away: this is what was last read of it.', { const: 'true' }),
         required: false,

@@ -1,0 +1,2 @@
+export { cdnPurgeJob } from './purge-job.ts';
+export { watchForPurges } from './purge-watch.ts';
