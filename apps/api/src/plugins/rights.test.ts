@@ -101,6 +101,7 @@ const expectedTrpc: Record<string, Who> = {
   'imports.template': owners,
   'backups.report': owners,
   'backups.makeNow': owners,
+  'backups.setKey': owners,
   'health.report': owners,
   'health.notice': owners,
   'health.checkNow': owners,

@@ -1,8 +1,9 @@
 export { backup } from './backup.ts';
 export type { BackupOptions, Convert, OnStep } from './backup.ts';
 export { noteBackup } from './last-backup.ts';
-export { dropScratch, prove } from './prove.ts';
+export { checkArchive, dropScratch, prove } from './prove.ts';
 export type { Proof } from './prove.ts';
+export { isRecipient, isSealed, makeSealKey, sealFor, unsealWith } from './seal.ts';
 export { withSession } from './session.ts';
 export { restore } from './restore.ts';
 export type { RestoreOptions } from './restore.ts';

@@ -135,7 +135,28 @@ async function nameScratch(client: pg.Client): Promise<string> {
   return `${rows[0]!.name.slice(0, nameLength - suffix.length)}${suffix}`;
 }
 
-async function proveByReading({ path, unseal, signal }: ProveOptions): Promise<Counts> {
+async function proveByReading(options: ProveOptions): Promise<Counts> {
+  const { manifest, files, isCompared } = await checkArchive(options, options.signal);
+  if (!isCompared) throw new BackupError('This backup is of a release that noted no hashes.');
+  return { ...count(manifest), files };
+}
+
+/** The contents of an archive that was read to its end. */
+interface CheckedArchive {
+  manifest: Manifest;
+  files: number;
+  /** Whether it has hashes to compare with. */
+  isCompared: boolean;
+}
+
+/**
+ * Reads an archive to its end and compares counts and hashes, without a database. Throws BackupError when it is damaged, or
+ * cannot be decrypted.
+ */
+export async function checkArchive(
+  { path, unseal }: ArchiveSource,
+  signal?: AbortSignal,
+): Promise<CheckedArchive> {
   return readArchive(
     { path, unseal },
     async (archive) => {
@@ -158,9 +179,9 @@ async function proveByReading({ path, unseal, signal }: ProveOptions): Promise<C
         () => {},
       );
       for (const [name, hash] of hashes) {
-        if (summary.hashes?.tables[name] !== hash) throw damaged(name);
+        if (summary.hashes && summary.hashes.tables[name] !== hash) throw damaged(name);
       }
-      return { ...count(manifest), files: summary.files };
+      return { manifest, files: summary.files, isCompared: summary.hashes !== undefined };
     },
     signal,
   );

@@ -9,6 +9,8 @@ export const backupProof = z.object({
   files: z.int(),
   /** Why it was not restored. */
   problem: z.string().nullable(),
+  /** The fingerprint of the key that opens it; null for one that is not encrypted. */
+  key: z.string().nullable().default(null),
 });
 export type BackupProof = z.infer<typeof backupProof>;
 
@@ -17,6 +19,7 @@ export const backupEntry = z.object({
   id: z.string(),
   at: z.string(),
   bytes: z.int(),
+  isEncrypted: z.boolean(),
   /** Null for one that somebody has made on the server, which is never removed by itself. */
   proof: backupProof.nullable(),
 });
@@ -36,6 +39,29 @@ export const backupRun = z.object({
 });
 export type BackupRun = z.infer<typeof backupRun>;
 
+/** The public part of a key of age, with which backups are encrypted; its other part opens them, and is printed. */
+const recipient = z
+  .string()
+  .regex(/^age1[0-9a-z]{50,2500}$/, 'This is not the public part of a key.');
+
+export const backupKeyInput = z.object({ recipient });
+export type BackupKeyInput = z.infer<typeof backupKeyInput>;
+
+export const backupKey = z.object({
+  fingerprint: z.string(),
+  /** Null for one that is set in the environment of the server, where alone it can be changed. */
+  madeAt: z.string().nullable(),
+});
+export type BackupKey = z.infer<typeof backupKey>;
+
+/** The end of the public part: the checksum of the whole is in it. */
+export function fingerprintOf(text: string): string {
+  return `${text.slice(-8, -4)} ${text.slice(-4)}`.toUpperCase();
+}
+
+/** So many letters are typed to show that a key was kept. */
+export const keyEndLength = 6;
+
 export const backupReport = z.object({
   /** Newest first. */
   backups: z.array(backupEntry),
@@ -44,6 +70,8 @@ export const backupReport = z.object({
   /** When the next one is due; null where none is made by itself. */
   nextAt: z.string().nullable(),
   folder: z.string(),
+  /** The key for which they are encrypted; null without one. */
+  key: backupKey.nullable(),
   /** Why the folder cannot be read; null where it can. */
   folderProblem: z.string().nullable(),
   /** The newest run; null before the first. */

@@ -31,9 +31,13 @@ export const backupColumns: Column<BackupEntry>[] = [
     key: 'file',
     label: 'File',
     width: 290,
-    show: ({ id }) => (
+    show: ({ id, isEncrypted, proof }) => (
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {id}
+        <Text size="sm" c="dimmed" span display="block">
+          {!isEncrypted && 'Not encrypted'}
+          {isEncrypted && (proof?.key ? `Opened by the key ${proof.key}` : 'Encrypted')}
+        </Text>
       </Text>
     ),
   },

@@ -10,6 +10,7 @@ import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
+import { BackupKeyPanel } from './backup-key-panel.tsx';
 import { backupColumns, describeAge } from './backup-columns.tsx';
 import { BackupProgress, BackupRules, BackupTrouble } from './backup-state.tsx';
 import { backupsQuery } from './backups.queries.ts';
@@ -61,6 +62,7 @@ export function BackupsScreen() {
         failure={failure}
       />
       {data && <BackupRules report={data} />}
+      {data && <BackupKeyPanel backupKey={data.key} />}
     </PageLayout>
   );
 }

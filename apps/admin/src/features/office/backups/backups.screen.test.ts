@@ -1,4 +1,5 @@
 import { runDueJobs } from '@bakery/api/testing';
+import { fingerprintOf } from '@bakery/schemas/office/backups';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -52,6 +53,46 @@ it('says why one failed, and which has no proof', async () => {
   await screen.findByText(/The disk is full\. It is tried again every hour/);
   screen.getByText(/^The backup of .* failed$/);
   await screen.findByText(/^Not proved: it was made by command/);
+});
+
+it('makes a key that only its owner has, and has backups encrypted once it is on paper', async () => {
+  await world.db.deleteFrom('installation').where('key', '=', 'backup_key').execute();
+  const user = await openScreen('/backups');
+  await screen.findByRole('region', { name: 'Backups are not encrypted' });
+  await user.click(screen.getByRole('button', { name: 'Make a key' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your new key for backups' });
+  const identity = within(dialog).getByLabelText('The key').textContent;
+  expect(identity).toMatch(/^AGE-SECRET-KEY-1/);
+  within(dialog).getByRole('img', { name: /^QR code with the key/ });
+  const end = within(dialog).getByRole('textbox', { name: 'The last 6 letters' });
+  await user.type(end, 'BREAD');
+  const save = within(dialog).getByRole('button', { name: 'Encrypt backups with it' });
+  await user.click(save);
+  within(dialog).getByText(/^Please type the last 6 letters/);
+  await user.clear(end);
+  await user.type(end, identity.slice(-6).toLowerCase());
+  await user.click(save);
+  await screen.findByRole('region', { name: 'Backups are encrypted' });
+  screen.getByRole('button', { name: 'Make another key' });
+  const stored = await world.db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', 'backup_key')
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(stored)).toMatch(/age1/);
+  expect(JSON.stringify(stored)).not.toContain('AGE-SECRET');
+  const { identityToRecipient } = await import('age-encryption');
+  const fingerprint = fingerprintOf(await identityToRecipient(identity));
+  expect(screen.getAllByText(fingerprint).length).toBeGreaterThan(0);
+  await world.db.deleteFrom('installation').where('key', '=', 'backup_key').execute();
+});
+
+it('says that the key is of the environment, and offers no other', async () => {
+  world.deps.config.backups.recipient = `age1${'q'.repeat(58)}`;
+  await openScreen('/backups');
+  await screen.findByText(/which is set on the server \(BACKUP_RECIPIENT\)/);
+  expect(screen.queryByRole('button', { name: /Make .* key/ })).toBeNull();
+  world.deps.config.backups.recipient = undefined;
 });
 
 const broken = {

@@ -19,6 +19,9 @@ export interface StoredBackup {
 /** The proof stands beside the backup: the list is whole on another machine and after a restore. */
 const proofOf = (name: string) => `${name}.proof.json`;
 
+/** The name of an archive until it is proved: after a kill nobody can tell whether it is good. */
+export const unprovedOf = (name: string) => `${name}.unproved`;
+
 /** All complete backups of the folder, newest first; none without a folder. Passes on errors of the disk. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = await readdir(folder).catch((error: unknown): string[] => {
@@ -53,11 +56,17 @@ export async function openFolder(folder: string): Promise<void> {
   await rm(probe);
 }
 
-export async function storeProof(folder: string, name: string, proof: BackupProof): Promise<void> {
+async function storeProof(folder: string, name: string, proof: BackupProof): Promise<void> {
   const path = join(folder, proofOf(name));
   const temporary = `${path}.part`;
   await writeFile(temporary, `${JSON.stringify(proof, null, 2)}\n`, { mode: 0o600 });
   await placeFile(temporary, path);
+}
+
+/** Lists a proved archive from now on. */
+export async function storeProved(folder: string, name: string, proof: BackupProof): Promise<void> {
+  await storeProof(folder, name, proof);
+  await placeFile(join(folder, unprovedOf(name)), join(folder, name));
 }
 
 /** The proof goes last: without its backup it is found again, and removed then. */
@@ -67,12 +76,15 @@ export async function removeBackup(folder: string, name: string): Promise<void> 
   await syncFolder(folder);
 }
 
-/** Removes what killed processes have left: half backups, and proofs without one. */
+const half =
+  /^bakery-\w+\.tar\.gz(\.age)?(\.unproved|(\.unproved)?\.\d+\.part|\.proof\.json\.part)$/;
+
+/** Removes what killed processes have left: half backups, those without their proof, and proofs without one. */
 export async function clearUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder);
   for (const name of names) {
-    const isHalf = /^bakery-\w+\.tar\.gz(\.\d+|\.proof\.json)\.part$/.test(name);
-    const [, whole] = /^(bakery-\w+\.tar\.gz)\.proof\.json$/.exec(name) ?? [];
+    const isHalf = half.test(name);
+    const [, whole] = /^(bakery-\w+\.tar\.gz(?:\.age)?)\.proof\.json$/.exec(name) ?? [];
     const isAlone = whole !== undefined && !names.includes(whole);
     if (isHalf || isAlone || name.startsWith('.probe-'))
       await rm(join(folder, name), { force: true });

@@ -1,10 +1,12 @@
 import { backupSteps } from '@bakery/schemas/office/backups';
 import type { BackupEntry, BackupRun } from '@bakery/schemas/office/backups';
+import { isNamedEncrypted } from './backup-name.ts';
 import type { StoredBackup } from './backup-folder.ts';
 import type { BackupRunRow } from './backups.queries.ts';
 
 export function presentBackup({ name, at, bytes, proof }: StoredBackup): BackupEntry {
-  return { id: name, at: at.toISOString(), bytes, proof: proof ?? null };
+  const isEncrypted = isNamedEncrypted(name);
+  return { id: name, at: at.toISOString(), bytes, isEncrypted, proof: proof ?? null };
 }
 
 export function presentRun({

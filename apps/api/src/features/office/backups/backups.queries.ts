@@ -78,6 +78,25 @@ export async function findInstalledAt(db: Db): Promise<Date | undefined> {
   return onlyRow(rows).at ?? undefined;
 }
 
+const keyName = 'backup_key';
+
+/** The public part of the key that was made last; undefined before. */
+export async function findKey(db: Db): Promise<{ recipient: string; at: string } | undefined> {
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', keyName)
+    .executeTakeFirst();
+  return row?.value as { recipient: string; at: string } | undefined;
+}
+
+export async function storeKey(db: Db, recipient: string): Promise<void> {
+  await sql`
+    insert into installation (key, value)
+    values (${keyName}, jsonb_build_object('recipient', ${recipient}::text, 'at', now()))
+    on conflict (key) do update set value = excluded.value`.execute(db);
+}
+
 export async function measureDatabase(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes`.execute(db);

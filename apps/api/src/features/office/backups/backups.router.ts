@@ -1,7 +1,12 @@
-import { procedureWith, router } from '../../../core/trpc/trpc.ts';
+import { backupKeyInput } from '@bakery/schemas/office/backups';
+import { confirmedProcedureWith, procedureWith, router } from '../../../core/trpc/trpc.ts';
+import { setBackupKey } from './backup-key.ts';
 import { makeBackupNow, readBackups } from './backups.service.ts';
 
 export const backupsRouter = router({
   report: procedureWith('settings').query(({ ctx }) => readBackups(ctx.deps)),
+  setKey: confirmedProcedureWith('settings')
+    .input(backupKeyInput)
+    .mutation(({ ctx, input }) => setBackupKey(ctx.deps, input)),
   makeNow: procedureWith('settings').mutation(({ ctx }) => makeBackupNow(ctx.deps)),
 });

@@ -2,6 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { BackupReport } from '@bakery/schemas/office/backups';
 import type { Deps } from '../../../deps.ts';
 import { listBackups } from './backup-folder.ts';
+import { findBackupKey } from './backup-key.ts';
 import { describeProblem } from './backup-problem.ts';
 import { presentBackup, presentRun } from './backups.presenter.ts';
 import * as queries from './backups.queries.ts';
@@ -10,7 +11,8 @@ import { lastDue } from './due.ts';
 const day = 24 * 60 * 60_000;
 
 /** The backups in the folder, and how the newest was or is being made. */
-export async function readBackups({ db, config }: Deps): Promise<BackupReport> {
+export async function readBackups(deps: Deps): Promise<BackupReport> {
+  const { db, config } = deps;
   const { isOn, folder, time } = config.backups;
   const run = await queries.findNewestRun(db);
   const found = await listBackups(folder).catch((error: unknown) => describeProblem(error, folder));
@@ -21,6 +23,7 @@ export async function readBackups({ db, config }: Deps): Promise<BackupReport> {
     isOn,
     nextAt: isOn ? new Date(lastDue(new Date(), time).getTime() + day).toISOString() : null,
     folder,
+    key: await findBackupKey(deps),
     run: run ? presentRun(run) : null,
   };
 }

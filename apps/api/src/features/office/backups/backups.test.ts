@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@bakery/db';
+import { checkArchive, makeSealKey, unsealWith } from '@bakery/db/backup';
 import { startEmbedded } from '@bakery/db/embedded';
+import { fingerprintOf } from '@bakery/schemas/office/backups';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFreeSpace } from '../../../core/storage/free-space.ts';
@@ -21,7 +23,8 @@ beforeEach(async () => {
   deps.config.backups.folder = folder;
   await rm(folder, { recursive: true, force: true });
   await sql`truncate backup_runs`.execute(db);
-  await sql`delete from installation where key = 'last_backup'`.execute(db);
+  await sql`delete from installation where key in ('last_backup', 'backup_key')`.execute(db);
+  deps.config.backups.recipient = undefined;
 });
 
 const report = () => world.api.backups.report.query();
@@ -118,6 +121,79 @@ describe('a backup of the night', () => {
   });
 });
 
+describe('an encrypted backup', () => {
+  it('is opened by the key of the owner alone, and proved all the same', async () => {
+    const { identity, recipient } = await makeSealKey();
+    await world.api.backups.setKey.mutate({ recipient });
+    await make();
+    const { backups, key, run } = await report();
+    const fingerprint = fingerprintOf(recipient);
+    expect(key).toMatchObject({ fingerprint, madeAt: expect.any(String) });
+    expect(run).toMatchObject({ state: 'done', problem: null });
+    expect(backups).toMatchObject([
+      { isEncrypted: true, proof: { kind: 'restored', key: fingerprint } },
+    ]);
+    const path = join(folder, backups[0]!.id);
+    expect(path).toMatch(/\.tar\.gz\.age$/);
+    expect(await checkArchive({ path, unseal: await unsealWith(identity) })).toMatchObject({
+      isCompared: true,
+    });
+    const other = await unsealWith((await makeSealKey()).identity);
+    await expect(checkArchive({ path, unseal: other })).rejects.toThrow(/does not open this/);
+  });
+
+  it('stays with its key when another one is made; the log tells of both', async () => {
+    const [first, second] = [await makeSealKey(), await makeSealKey()];
+    await world.api.backups.setKey.mutate({ recipient: first.recipient });
+    await make('2026-06-01T01:00:00Z');
+    await world.api.backups.setKey.mutate({ recipient: second.recipient });
+    await make('2026-06-02T01:00:00Z');
+    const { backups } = await report();
+    expect(backups.map(({ proof }) => proof?.key)).toEqual(
+      [second, first].map(({ recipient }) => fingerprintOf(recipient)),
+    );
+    const names = [first, second].map(
+      ({ recipient }) => `Key ${fingerprintOf(recipient)} for backups`,
+    );
+    const { rows } = await sql`
+      select action, record_name from activity where record_name = any (${names}) order by id`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { action: 'created', record_name: names[0] },
+      { action: 'changed', record_name: names[1] },
+    ]);
+  });
+
+  it('is for the key of the environment, which nobody changes on the screen', async () => {
+    const { recipient } = await makeSealKey();
+    deps.config.backups.recipient = recipient;
+    await make();
+    const { backups, key } = await report();
+    expect(key).toEqual({ fingerprint: fingerprintOf(recipient), madeAt: null });
+    expect(backups).toMatchObject([{ proof: { key: fingerprintOf(recipient) } }]);
+    await expect(world.api.backups.setKey.mutate({ recipient })).rejects.toThrow(
+      /is set in its environment/,
+    );
+  });
+
+  it('is for no text that is no key', async () => {
+    const { recipient, identity } = await makeSealKey();
+    const slip = `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`;
+    for (const text of [slip, identity, '']) {
+      await expect(world.api.backups.setKey.mutate({ recipient: text })).rejects.toThrow();
+    }
+    expect((await report()).key).toBeNull();
+    deps.config.backups.recipient = slip;
+    await make();
+    expect((await report()).run).toMatchObject({
+      state: 'failed',
+      problem: `${slip} is no key of age.`,
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
 describe('a backup that cannot be made', () => {
   it('says that the disk is almost full before it fills it, and keeps what there is', async () => {
     await make();
@@ -185,6 +261,9 @@ describe('what a killed process has left', () => {
     const halves = [
       'bakery-20260601T000000Z.tar.gz.123.part',
       'bakery-20260602T000000Z.tar.gz.proof.json.part',
+      'bakery-20260604T000000Z.tar.gz.unproved',
+      'bakery-20260605T000000Z.tar.gz.age.unproved',
+      'bakery-20260606T000000Z.tar.gz.age.unproved.12.part',
     ];
     const alone = 'bakery-20260603T000000Z.tar.gz.proof.json';
     for (const name of [...halves, alone, '.probe-1', 'notes.txt']) {

@@ -1,13 +1,24 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backup, dropScratch, noteBackup, prove, withSession } from '@bakery/db/backup';
-import type { OnStep, Proof } from '@bakery/db/backup';
+import {
+  backup,
+  dropScratch,
+  makeSealKey,
+  noteBackup,
+  prove,
+  sealFor,
+  unsealWith,
+  withSession,
+} from '@bakery/db/backup';
+import type { Convert, OnStep, Proof } from '@bakery/db/backup';
 import { readFreeSpace } from '@bakery/db/files';
+import { fingerprintOf } from '@bakery/schemas/office/backups';
 import type { BackupProof, BackupStep } from '@bakery/schemas/office/backups';
 import { openBackupFiles } from '../../../core/storage/backup-files.ts';
 import { temporaryFolder } from '../../../core/storage/temporary-folder.ts';
 import type { Deps } from '../../../deps.ts';
 import * as folderOf from './backup-folder.ts';
+import { findRecipient } from './backup-key.ts';
 import { nameBackup } from './backup-name.ts';
 import { BackupProblem, describeProblem } from './backup-problem.ts';
 import * as queries from './backups.queries.ts';
@@ -83,8 +94,9 @@ async function make(
   await removeExpired(folder, now());
   await checkRoom(deps, folder);
   const at = now();
-  const name = nameBackup(at);
-  const path = join(folder, name);
+  const lock = await openLock(deps);
+  const name = nameBackup(at, lock !== undefined);
+  const path = join(folder, folderOf.unprovedOf(name));
   const problems: string[] = [];
   const tell = noteProgress(deps, id);
   await backup({
@@ -95,6 +107,7 @@ async function make(
     // A picture that is lost must not be the end of all backups.
     allowMissing: true,
     isNotedLater: true,
+    seal: lock?.seal,
     signal,
     onStep: ({ part, ...step }) => tell(part === 'files' ? 'files' : 'tables', step),
     onProgress(line) {
@@ -102,24 +115,52 @@ async function make(
     },
   });
   try {
-    const proof = await proveStored(deps, path, { signal, onStep: (step) => tell('proof', step) });
-    await folderOf.storeProof(folder, name, presentProof(proof, now()));
+    const proof = await proveStored(deps, path, {
+      signal,
+      unseal: lock?.unseal,
+      onStep: (step) => tell('proof', step),
+    });
+    await folderOf.storeProved(folder, name, presentProof(proof, now(), lock?.fingerprint));
     if (proof.problem !== undefined) problems.push(describeUnrestored(proof.problem));
   } catch (error) {
+    await folderOf.removeBackup(folder, folderOf.unprovedOf(name));
     await folderOf.removeBackup(folder, name);
     throw error;
   }
-  const { size: bytes } = await stat(path);
+  const { size: bytes } = await stat(join(folder, name));
   await withSession(connection, (client) => noteBackup(client, at.toISOString(), bytes));
   await removeExpired(folder, now());
   return { name, bytes, problem: problems.length > 0 ? problems.join(' ') : undefined };
+}
+
+/** How a backup is encrypted, and decrypted for its proof. */
+interface Lock {
+  seal: Convert;
+  unseal: Convert;
+  /** Of the owner's key. */
+  fingerprint: string;
+}
+
+/**
+ * Nobody here has the owner's key, so that each backup is encrypted for a second one too: it is made for this run, and lives in
+ * memory as long. Undefined without a key of the owner.
+ */
+async function openLock(deps: Deps): Promise<Lock | undefined> {
+  const recipient = await findRecipient(deps);
+  if (recipient === undefined) return undefined;
+  const own = await makeSealKey();
+  return {
+    seal: sealFor([recipient, own.recipient]),
+    unseal: await unsealWith(own.identity),
+    fingerprint: fingerprintOf(recipient),
+  };
 }
 
 /** The scratch database of an embedded server needs room on the disk of the real one, which must not run full. */
 async function proveStored(
   deps: Deps,
   path: string,
-  options: { signal: AbortSignal | undefined; onStep: OnStep },
+  options: { signal: AbortSignal | undefined; unseal: Convert | undefined; onStep: OnStep },
 ): Promise<Proof> {
   const { config, database, db, freeSpace } = deps;
   const isSameDisk = config.databaseUrl === undefined;
@@ -167,8 +208,12 @@ function noteProgress({ db, log }: Deps, id: number) {
   };
 }
 
-function presentProof({ problem, ...proof }: Proof, at: Date): BackupProof {
-  return { ...proof, at: at.toISOString(), problem: problem ?? null };
+function presentProof(
+  { problem, ...proof }: Proof,
+  at: Date,
+  key: string | undefined,
+): BackupProof {
+  return { ...proof, at: at.toISOString(), problem: problem ?? null, key: key ?? null };
 }
 
 /** A server that lets nobody make databases is no trouble: the screen says how the backup was proved. */
