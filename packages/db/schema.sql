@@ -614,6 +614,35 @@ create table import_pictures (
 );
 CREATE INDEX import_pictures_media ON public.import_pictures USING btree (media_id) WHERE (media_id IS NOT NULL);
 
+create table import_sources (
+  id uuid not null,
+  origin text not null,
+  arrive text not null,
+  state text not null,
+  failure text,
+  report jsonb default '[]'::jsonb not null,
+  actor_id uuid,
+  actor_name text not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint import_sources_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES administrators(id) ON DELETE SET NULL,
+  constraint import_sources_arrive_check CHECK ((arrive = ANY (ARRAY['draft'::text, 'published'::text]))),
+  constraint import_sources_pkey PRIMARY KEY (id),
+  constraint import_sources_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'read'::text, 'failed'::text])))
+);
+CREATE INDEX import_sources_actor ON public.import_sources USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX import_sources_expires_at ON public.import_sources USING btree (expires_at);
+
+create table imported_records (
+  origin text not null,
+  kind text not null,
+  foreign_id text not null,
+  record_id uuid not null,
+  version integer,
+  cells jsonb not null,
+  constraint imported_records_pkey PRIMARY KEY (origin, kind, foreign_id)
+);
+
 create table imports (
   id uuid not null,
   kind text not null,
@@ -633,13 +662,17 @@ create table imports (
   expires_at timestamp with time zone not null,
   zip_id uuid,
   zip_names jsonb default '[]'::jsonb not null,
+  source_id uuid,
+  origin text,
   constraint imports_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES administrators(id) ON DELETE SET NULL,
   constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_source_id_fkey FOREIGN KEY (source_id) REFERENCES import_sources(id) ON DELETE CASCADE,
   constraint imports_zip_id_fkey FOREIGN KEY (zip_id) REFERENCES media(id) ON DELETE SET NULL
 );
 CREATE INDEX imports_actor ON public.imports USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX imports_created_at ON public.imports USING btree (created_at DESC, id DESC);
 CREATE INDEX imports_expires_at ON public.imports USING btree (expires_at);
+CREATE INDEX imports_source ON public.imports USING btree (source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX imports_zip ON public.imports USING btree (zip_id) WHERE (zip_id IS NOT NULL);
 
 create table installation (

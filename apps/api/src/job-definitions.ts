@@ -28,6 +28,7 @@ import { publishingMailsJob } from './features/office/publishing-mails/index.ts'
 import { scheduledChangesJob } from './content/publishing/index.ts';
 import { pushJob } from './features/enquiries/push/index.ts';
 import { dueReleasesJob } from './content/releases/index.ts';
+import { expiredSourcesJob, sourceJob } from './features/office/import-sources/index.ts';
 import { expiredImportsJob, importJob } from './features/office/imports/index.ts';
 import { webhookJob, webhookRetentionJob } from './features/office/webhooks/index.ts';
 import { trashEmptyJob, trashPurgeJob } from './content/trash/index.ts';
@@ -64,6 +65,8 @@ export const jobDefinitions: JobDefinitions = {
   'password-request': passwordRequestJob,
   'versions-retention': versionsRetentionJob,
   import: importJob,
+  'import-source': sourceJob,
+  'expired-sources': expiredSourcesJob,
   'expired-imports': expiredImportsJob,
   'visit-retention': visitRetentionJob,
   'week-of-visits': weekOfVisitsJob,

@@ -14,6 +14,7 @@ import {
 } from './features/enquiries/enquiry-mails/index.ts';
 import { enquiryStatisticsRouter } from './features/enquiries/statistics/index.ts';
 import { apiKeysRouter } from './features/accounts/api-keys/index.ts';
+import { importSourcesRouter } from './features/office/import-sources/index.ts';
 import { importsRouter } from './features/office/imports/index.ts';
 import { backupsRouter } from './features/office/backups/index.ts';
 import { healthRouter } from './features/office/health/index.ts';
@@ -66,6 +67,7 @@ export const appRouter = router({
   insights: insightsRouter,
   keys: apiKeysRouter,
   imports: importsRouter,
+  importSources: importSourcesRouter,
   backups: backupsRouter,
   health: healthRouter,
   jobs: jobsRouter,

@@ -94,6 +94,8 @@ export interface Config {
   limits: { login: number; contact: number; apiKey: number };
   /** Whether webhooks may call addresses of private networks. */
   webhookAllowPrivate: boolean;
+  /** Whether old sites in private networks are read. */
+  importAllowPrivate: boolean;
   /** Whether notices may go to push services in private networks: for tests, there is no setting. */
   pushAllowPrivate: boolean;
   trustProxy: string[];
@@ -148,6 +150,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
       apiKey: env.RATE_LIMIT_API_KEY,
     },
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    importAllowPrivate: env.IMPORT_ALLOW_PRIVATE,
     pushAllowPrivate: false,
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,

@@ -40,6 +40,7 @@ describe('an empty environment', () => {
       mailbox: undefined,
       limits: { login: 10, contact: 5, apiKey: 600 },
       webhookAllowPrivate: false,
+      importAllowPrivate: false,
       pushAllowPrivate: false,
       trustProxy: [],
       logLevel: 'info',

@@ -201,6 +201,7 @@ export const envSchema = z.object({
   RATE_LIMIT_CONTACT: withDefault(count(1, 1_000_000, '5'), '5'),
   RATE_LIMIT_API_KEY: withDefault(count(1, 1_000_000, '600'), '600'),
   WEBHOOK_ALLOW_PRIVATE: withDefault(onOff, 'off'),
+  IMPORT_ALLOW_PRIVATE: withDefault(onOff, 'off'),
   TRUST_PROXY: optional(networks),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

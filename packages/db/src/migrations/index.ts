@@ -78,6 +78,7 @@ import * as m0104 from './0104-health.ts';
 import * as m0105 from './0105-backup-runs.ts';
 import * as m0106 from './0106-links.ts';
 import * as m0110 from './0110-batches.ts';
+import * as m0111 from './0111-import-sources.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -156,6 +157,7 @@ const migrations: Record<string, Migration> = {
   '0105-backup-runs': m0105,
   '0106-links': m0106,
   '0110-batches': m0110,
+  '0111-import-sources': m0111,
 };
 
 /** Names of all migrations, oldest first. */

@@ -6,6 +6,8 @@ export const importKinds = [
   'batch',
   'platform',
   'news',
+  'banner',
+  'presence',
   'redirect',
   'enquiry',
 ] as const;
@@ -17,6 +19,8 @@ export const importKindLabels: Record<ImportKindName, string> = {
   batch: 'Batches',
   platform: 'Platforms',
   news: 'News',
+  banner: 'Banners',
+  presence: 'Our Presence',
   redirect: 'Redirects',
   enquiry: 'Old enquiries',
 };

@@ -92,6 +92,8 @@ export interface OpenImport extends ListedImport {
   /** Changes with each check. */
   checked: string;
   results: Record<LineResult, number>;
+  /** The old site or archive that it is of; null for a file. */
+  sourceId: string | null;
 }
 
 /** A line of the file: how it will be, or has become. */

@@ -9,6 +9,7 @@ import type { KindTypes } from '../kind-types.ts';
 import { deleteRecords } from '../records/many-records.ts';
 import { writeContent } from '../records/write-content.ts';
 import { findPresent } from './find-present.ts';
+import { listTakenIds } from './keyed-rows.queries.ts';
 import type { DoneStep, ImportStep, RecordImports, StepsDone } from './record-imports.ts';
 import { addDrafts, changeDrafts, changePublic, publishNew } from './save-steps.ts';
 import type { ImportRules, Outcome } from './save-steps.ts';
@@ -40,6 +41,7 @@ function makeImports<K extends KindTypes>(rules: ImportRules<K>): RecordImports 
   return {
     canDraft: drafted !== undefined,
     find: (context, source, keys) => findPresent(context, kind, drafted, { source, keys }),
+    listTaken: (db, ids) => listTakenIds(db, kind.table, ids),
     check(content, as) {
       const { data, error } = schemas[as].safeParse(content);
       return error ? { wrong: fieldMessages(error, 'path') } : ({ ...data } as VersionContent);

@@ -1,3 +1,4 @@
+import type { Db } from '@bakery/db';
 import type { LoggedFields } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
@@ -48,6 +49,8 @@ export interface RecordImports {
     source: KeySource,
     keys: readonly string[],
   ): Promise<Map<string, PresentRecord[]>>;
+  /** Lists the given ids that a record has, deleted ones and drafts included. */
+  listTaken(db: Db, ids: readonly string[]): Promise<string[]>;
   /** Checks a whole record, a draft, which may lack something, or the fields of a record that become others. */
   check(
     content: VersionContent,

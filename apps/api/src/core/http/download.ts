@@ -4,62 +4,125 @@ import { pipeline } from 'node:stream/promises';
 import { PrivateAddress } from './public-host.ts';
 import { redirectOf, sendRequest } from './send-request.ts';
 
-/** A file that was not downloaded; the message is for people. */
-export class DownloadError extends Error {}
+/** An address that gave nothing of use; the message is for people. */
+export class DownloadError extends Error {
+  /** Whether a server answered, and has no such thing: to ask again helps nobody. */
+  readonly isAbsent: boolean;
+
+  constructor(message: string, { isAbsent = false, ...options }: DownloadErrorOptions = {}) {
+    super(message, options);
+    this.isAbsent = isAbsent;
+  }
+}
+
+interface DownloadErrorOptions extends ErrorOptions {
+  isAbsent?: boolean;
+}
 
 export interface DownloadOptions {
   maxBytes: number;
   /** Milliseconds for all of it. */
   timeout: number;
+  /** Whether addresses without encryption are asked. */
+  allowHttp?: boolean;
+  /** Whether addresses in private networks are asked. */
+  allowPrivate?: boolean;
   signal: AbortSignal;
 }
 
 const maxRedirects = 3;
 
 /**
- * Downloads a file by https to a path. Neither the address nor one that it leads on to may be in a private network, by its name or
- * by what the name stands for. Throws DownloadError.
+ * Downloads a picture to a path. Neither the address nor one that it leads on to may be in a private network, by its name or by the
+ * address that the name stands for. Throws DownloadError.
  */
-export async function download(
+export function download(address: string, path: string, options: DownloadOptions): Promise<void> {
+  return withAnswer(address, 'image/*', options, async (response, signal) => {
+    const limited = limit(response, options.maxBytes, 'The picture is too large.');
+    await pipeline(limited, createWriteStream(path), { signal });
+  });
+}
+
+/** Reads JSON from an address, as {@link download} reads pictures. Throws DownloadError. */
+export function downloadJson(address: string, options: DownloadOptions): Promise<unknown> {
+  return withAnswer(address, 'application/json', options, async (response) => {
+    const chunks: Buffer[] = [];
+    const limited = limit(response, options.maxBytes, 'The answer is too large.');
+    for await (const chunk of limited) chunks.push(chunk);
+    try {
+      return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+    } catch {
+      const isPage = /html/.test(response.headers['content-type'] ?? '');
+      const what = isPage ? 'with a web page, not with data' : 'with something that is no data';
+      throw new DownloadError(`The address answers ${what}.`, { isAbsent: true });
+    }
+  });
+}
+
+async function withAnswer<T>(
   address: string,
-  path: string,
-  { maxBytes, timeout, signal }: DownloadOptions,
-): Promise<void> {
+  accept: string,
+  options: DownloadOptions,
+  use: (response: IncomingMessage, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { signal, timeout } = options;
   const ending = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  let response: IncomingMessage | undefined;
   try {
-    const response = await follow(new URL(address), ending, maxRedirects);
-    await pipeline(response, (chunks) => limit(chunks, maxBytes), createWriteStream(path), {
-      signal: ending,
-    });
+    response = await follow(new URL(address), accept, { ...options, signal: ending });
+    return await use(response, ending);
   } catch (error) {
     if (error instanceof DownloadError) throw error;
     if (error instanceof PrivateAddress) throw new DownloadError(error.message);
     if (signal.aborted) throw error;
-    const isLate = ending.aborted;
-    throw new DownloadError(
-      isLate ? 'The address took too long to answer.' : 'The address does not answer.',
-      { cause: error },
-    );
+    const reason = ending.aborted
+      ? 'The address took too long to answer.'
+      : response
+        ? 'The answer of the address broke off.'
+        : 'The address does not answer.';
+    throw new DownloadError(reason, { cause: error });
+  } finally {
+    response?.destroy();
   }
 }
 
-async function follow(url: URL, signal: AbortSignal, left: number): Promise<IncomingMessage> {
-  if (url.protocol !== 'https:') throw new DownloadError('Only addresses with https are asked.');
-  const headers = { accept: 'image/*', 'user-agent': 'bakery-import' };
-  const response = await sendRequest(url, { method: 'GET', headers, allowPrivate: false, signal });
-  const { statusCode = 0 } = response;
-  if (statusCode === 200) return response;
-  response.destroy();
-  const next = redirectOf(response, url);
-  if (next && left > 0) return follow(next, signal, left - 1);
-  throw new DownloadError(`The address answers with status ${statusCode}.`);
+async function follow(
+  address: URL,
+  accept: string,
+  { allowHttp = false, allowPrivate = false, maxBytes, signal }: DownloadOptions,
+): Promise<IncomingMessage> {
+  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'bakery-import' };
+  let url = address;
+  for (let left = maxRedirects; ; left -= 1) {
+    const isAllowed = url.protocol === 'https:' || (allowHttp && url.protocol === 'http:');
+    if (!isAllowed) throw new DownloadError('Only addresses with https are asked.');
+    const response = await sendRequest(url, { method: 'GET', headers, allowPrivate, signal });
+    const { statusCode = 0 } = response;
+    if (statusCode === 200) {
+      if (!(Number(response.headers['content-length'] ?? 0) > maxBytes)) return response;
+      response.destroy();
+      throw new DownloadError('The answer is too large.');
+    }
+    response.destroy();
+    const next = redirectOf(response, url);
+    if (next && left === 0) throw new DownloadError('The address leads on and on.');
+    if (!next) {
+      const isAbsent = statusCode >= 400 && statusCode < 500;
+      throw new DownloadError(`The address answers with status ${statusCode}.`, { isAbsent });
+    }
+    url = next;
+  }
 }
 
-async function* limit(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+async function* limit(
+  chunks: AsyncIterable<Buffer>,
+  maxBytes: number,
+  message: string,
+): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > maxBytes) throw new DownloadError('The picture is too large.');
+    if (size > maxBytes) throw new DownloadError(message);
     yield chunk;
   }
 }

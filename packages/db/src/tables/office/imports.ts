@@ -22,6 +22,9 @@ export interface ImportsTable {
   /** The ZIP file with pictures, and the names in it. */
   zip_id: string | null;
   zip_names: ColumnType<string[], string | undefined, string>;
+  /** The old site or archive whose records these are; null for a file. */
+  source_id: string | null;
+  origin: string | null;
   actor_id: string | null;
   actor_name: string;
   created_at: Timestamp;
@@ -50,4 +53,31 @@ export interface ImportLinesTable {
   plan: ColumnType<unknown, string | null | undefined, string | null>;
   result: string | null;
   reason: string | null;
+}
+
+export interface ImportSourcesTable {
+  id: string;
+  /** The address of the site, by which its records are known again. */
+  origin: string;
+  arrive: string;
+  state: string;
+  failure: string | null;
+  /** The kinds that were asked for, and what has become of each. */
+  report: ColumnType<unknown, string | undefined, string>;
+  actor_id: string | null;
+  actor_name: string;
+  created_at: Timestamp;
+  expires_at: Date;
+}
+
+/** A record that came from elsewhere. */
+export interface ImportedRecordsTable {
+  origin: string;
+  kind: string;
+  foreign_id: string;
+  record_id: string;
+  /** The version that the import has left; null where nothing was to be done. */
+  version: number | null;
+  /** The cells that were taken over last. */
+  cells: ColumnType<string[], string, string>;
 }

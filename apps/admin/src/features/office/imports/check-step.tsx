@@ -44,9 +44,11 @@ export function CheckStep({ data, onColumns }: CheckStepProps) {
         >
           {labelOf(data)}
         </Button>
-        <Button variant="default" onClick={onColumns}>
-          Change the columns
-        </Button>
+        {data.sourceId === null && (
+          <Button variant="default" onClick={onColumns}>
+            Change the columns
+          </Button>
+        )}
         {counts.refused > 0 && <RefusedButton id={id} fileName={data.fileName} />}
       </Group>
       <ImportLines

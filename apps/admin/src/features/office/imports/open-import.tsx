@@ -19,14 +19,21 @@ import { ResultStep } from './result-step.tsx';
 interface OpenImportProps {
   id: string;
   onLeave: () => void;
+  /** Shows the old site that an import is of. */
+  onSite: (id: string) => void;
 }
 
 /** One import, at the step where it is; leaving it keeps it. */
-export function OpenImport({ id, onLeave }: OpenImportProps) {
+export function OpenImport({ id, onLeave, onSite }: OpenImportProps) {
   const { data, error, refetch } = useQuery(importQuery(id));
+  const site = data?.sourceId ?? null;
   const back = (
-    <Button variant="subtle" leftSection={<Icon name="back" size={18} />} onClick={onLeave}>
-      All imports
+    <Button
+      variant="subtle"
+      leftSection={<Icon name="back" size={18} />}
+      onClick={() => (site === null ? onLeave() : onSite(site))}
+    >
+      {site === null ? 'All imports' : 'All of this site'}
     </Button>
   );
   if (!data) {
@@ -41,7 +48,7 @@ export function OpenImport({ id, onLeave }: OpenImportProps) {
       title={data.fileName}
       lead={`${importKindLabels[data.kind]} · ${stepOf(data)}`}
       back={back}
-      action={<RemoveButton data={data} onRemoved={onLeave} />}
+      action={site === null && <RemoveButton data={data} onRemoved={onLeave} />}
     >
       <Stack>
         {data.failure !== null && (

@@ -18,7 +18,10 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { saveFile } from '../../../shared/ui/save-file.ts';
 import { sendForm } from '../../../shared/upload/send-form.ts';
 
-const choices = importKinds.map((value) => ({ value, label: importKindLabels[value] }));
+/** Nothing that a person knows tells one picture of the gallery from another: they come from sites alone. */
+const choices = importKinds
+  .filter((value) => value !== 'presence')
+  .map((value) => ({ value, label: importKindLabels[value] }));
 
 /** Takes a file, and what it has. */
 export function StartForm({ onRead }: { onRead: (id: string) => void }) {

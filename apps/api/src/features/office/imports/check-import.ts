@@ -2,6 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { ImportSettings, LineOutcome } from '@bakery/schemas/office/imports';
 import { pauseBetweenBatches } from '../../../core/async/in-slices.ts';
 import type { Deps } from '../../../deps.ts';
+import { compareWithLast } from './from-elsewhere.ts';
 import type { JudgedLine } from './import-kind.ts';
 import * as lineQueries from './import-lines.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
@@ -32,9 +33,11 @@ export async function checkImport(deps: Deps, row: ImportRow, signal: AbortSigna
   });
   for await (const cells of listAll(deps, ref, settings)) {
     if (signal.aborted) throw new Error('stopping');
-    const read = readLines(kind, settings, cells);
+    const { rows, tell } = await compareWithLast(deps.db, row, cells);
+    const read = readLines(kind, settings, rows);
     keys.refuse(read, settings.key);
     const judged = await judge(read);
+    tell(judged);
     for (const { outcome } of judged) counts[outcome] += 1;
     const isCurrent = await withTransaction(deps.db, async (trx) => {
       const current = await queries.lockImport(trx, row.id);

@@ -15,7 +15,7 @@ const reasonColumn = 'Why it was refused';
 
 /** A file with the headings of a kind and one example, to be filled in. */
 export function writeTemplate(kind: ImportKindName): string {
-  const { fields } = importKindOf[kind];
+  const fields = importKindOf[kind].fields.filter(({ isOurs }) => !isOurs);
   const lines = [fields.map(({ label }) => label), fields.map(({ example }) => example)];
   return byteOrderMark + lines.map(csvLine).join('');
 }

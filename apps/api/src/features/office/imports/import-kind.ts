@@ -58,6 +58,14 @@ interface ImportKey {
   keyOf(value: string, values: ReadonlyMap<string, unknown>): string;
 }
 
+/** A record of another site, by the values of fields as cells have them. */
+export interface ForeignRecord {
+  foreignId: string;
+  /** The record here that came from it before. */
+  linked?: string | undefined;
+  values: Readonly<Record<string, string>>;
+}
+
 /** How lines of a file become records of one kind. */
 export interface ImportKind {
   /** As the log names it. */
@@ -78,6 +86,8 @@ export interface ImportKind {
     settings: ImportSettings,
     files: ReadonlySet<string>,
   ): Promise<{ judge(lines: readonly ReadLine[]): Promise<JudgedLine[]> }>;
+  /** The ids that records of another site have here, or are to have. */
+  resolve?(deps: Deps, wanted: readonly ForeignRecord[]): Promise<string[]>;
   /** The pictures that lines are to have. */
   picturesOf?(plan: unknown): readonly PictureSource[];
   /** Does lines in the caller's transaction, with the pictures that were fetched for them. */

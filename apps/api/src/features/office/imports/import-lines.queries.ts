@@ -1,5 +1,5 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { LineFilter } from '@bakery/schemas/office/imports';
+import type { LineFilter, LineResult } from '@bakery/schemas/office/imports';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { TableLines } from '../../../core/tables/read-table.ts';
@@ -172,6 +172,18 @@ export async function countResults(
     select result, count(*)::int as count from import_lines
     where ${ofSheet(ref)} and result is not null group by result`.execute(db);
   return rows;
+}
+
+/** How many lines have each result, those that none has included. */
+export async function sumResults(db: Db, ref: SheetRef): Promise<Record<LineResult, number>> {
+  const results = await countResults(db, ref);
+  const count = (result: LineResult) => results.find((one) => one.result === result)?.count ?? 0;
+  return {
+    done: count('done'),
+    left: count('left'),
+    takenBack: count('takenBack'),
+    kept: count('kept'),
+  };
 }
 
 /** Removes lines that were refused, of finished imports of a kind, after so many days. */

@@ -50,7 +50,8 @@ export const isBusy = ({ state }: Pick<ImportRow, 'state'>) =>
   busyStates.includes(state as ImportState);
 
 export function presentFields({ fields, keys }: ImportKind): ImportField[] {
-  return fields.map(({ name, label, example }) => ({
+  const forPeople = fields.filter(({ isOurs }) => !isOurs);
+  return forPeople.map(({ name, label, example }) => ({
     name,
     label,
     example,

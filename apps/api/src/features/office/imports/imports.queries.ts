@@ -17,14 +17,25 @@ export function lockImport(trx: Trx, id: string): Promise<ImportRow | undefined>
   return trx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The newest first. */
+/** The imports of files, the newest first. */
 export function listImports(db: Db, limit: number): Promise<ImportRow[]> {
   return db
     .selectFrom('imports')
     .selectAll()
+    .where('source_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** The imports of an old site or an archive, in the order in which they are done. */
+export function listOfSource(db: Db, sourceId: string): Promise<ImportRow[]> {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .orderBy('id')
     .execute();
 }
 

@@ -7,7 +7,6 @@ import type {
   ImportLinesQuery,
   ImportSettings,
   ImportState,
-  LineResult,
   ListedImport,
   OpenImport,
 } from '@bakery/schemas/office/imports';
@@ -93,8 +92,6 @@ export async function getImport({ db }: Deps, id: string): Promise<OpenImport> {
   const kind = importKindOf[kindNameOf(row)];
   const ref = { id, sheet: settings.sheet };
   const rows = await lineQueries.listCells(db, ref, { limit: sampled });
-  const results = await lineQueries.countResults(db, ref);
-  const count = (result: LineResult) => results.find((one) => one.result === result)?.count ?? 0;
   return {
     ...presentImport(row),
     sheets: row.sheets,
@@ -105,12 +102,8 @@ export async function getImport({ db }: Deps, id: string): Promise<OpenImport> {
     pictureFiles: row.zip_names.length,
     top: presentTop(rows.slice(0, topLines)),
     checked: row.checked ?? '',
-    results: {
-      done: count('done'),
-      left: count('left'),
-      takenBack: count('takenBack'),
-      kept: count('kept'),
-    },
+    results: await lineQueries.sumResults(db, ref),
+    sourceId: row.source_id,
   };
 }
 
@@ -187,7 +180,7 @@ export function checkLines(deps: Deps, id: string, settings: ImportSettings): Pr
     const first = await lineQueries.listCells(trx, ref, { after: settings.heading, limit: 1 });
     if (first.length === 0) throw fieldError('heading', importMessages.noLines);
     const total = await lineQueries.countBelow(trx, ref, settings.heading);
-    await enqueue(deps, trx, id);
+    await enqueueImport(deps, trx, id);
     return {
       settings: JSON.stringify(settings),
       state: 'checking' as const,
@@ -206,7 +199,9 @@ function refuseSettings(
 ): void {
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   const chosen = settings.columns.filter((name) => name !== null);
-  const unknown = chosen.find((name) => !fields.some((field) => field.name === name));
+  const unknown = chosen.find(
+    (name) => !fields.some((field) => !field.isOurs && field.name === name),
+  );
   if (unknown !== undefined) throw fieldError('columns', `“${unknown}” is no field.`);
   const doubled = chosen.find((name, n) => chosen.indexOf(name) !== n);
   if (doubled !== undefined) {
@@ -269,13 +264,13 @@ const filters = { running: 'toRun', takingBack: 'toTakeBack' } as const;
 async function go(deps: Deps, trx: Trx, row: ImportRow, state: keyof typeof filters) {
   const ref = { id: row.id, sheet: settingsOf(row).sheet };
   const total = await lineQueries.countNext(trx, ref, filters[state]);
-  await enqueue(deps, trx, row.id);
+  await enqueueImport(deps, trx, row.id);
   const { actor } = deps;
   const by = { actor_id: actor.kind === 'person' ? actor.id : null, actor_name: actor.name };
   return { ...by, state, done: 0, total, failure: null };
 }
 
-function enqueue({ jobs }: Deps, trx: Trx, importId: string): Promise<void> {
+export function enqueueImport({ jobs }: Deps, trx: Trx, importId: string): Promise<void> {
   return jobs.enqueue(trx, 'import', { importId }, { key: `import:${importId}` });
 }
 

@@ -36,7 +36,8 @@ export function readLines(
     }
     const value = values.get(settings.key);
     const isKeyWrong = errors.some(({ field }) => field === settings.key);
-    const found = typeof value === 'string' && key ? key.keyOf(value, values) : '';
+    const isKey = typeof value === 'string' || typeof value === 'number';
+    const found = isKey && key ? key.keyOf(String(value), values) : '';
     if (found === '' && !isKeyWrong) {
       errors.push({
         field: settings.key,

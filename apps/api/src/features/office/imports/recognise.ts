@@ -43,7 +43,7 @@ export function matchColumns(
     for (const [n, heading] of headings.entries()) {
       if (columns[n] !== null || isAddress(heading)) continue;
       const scored = fields
-        .filter(({ name }) => !taken.has(name))
+        .filter(({ name, isOurs }) => !isOurs && !taken.has(name))
         .map(({ name, words }) => ({ name, score: score(heading, words) }));
       const best = scored.toSorted((a, b) => b.score - a.score)[0];
       if (best === undefined || best.score === 0) continue;

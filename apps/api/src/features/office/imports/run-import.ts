@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { inOneTransaction } from '../../../content/records/one-transaction.ts';
 import type { ImportKind, LinesDone, PlannedLine } from './import-kind.ts';
 import * as lineQueries from './import-lines.queries.ts';
+import { forgetImported, rememberDone, rememberSame } from './imported-records.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
 import * as queries from './imports.queries.ts';
 import { importKindOf } from './kinds/index.ts';
@@ -127,6 +128,11 @@ async function doBatch(
       : { line, result: step.results.not, reason: one.reason, plan: null };
   });
   await lineQueries.storeResults(trx, ref, results);
+  if (row.origin !== null) {
+    const keep = step.state === 'running' ? rememberDone : forgetImported;
+    const numbers = lines.map(({ line }) => line);
+    await keep(trx, row.id, { origin: row.origin, kind: row.kind }, numbers);
+  }
   return (await queries.moveOn(trx, row.id, lines.length)) === step.state;
 }
 
@@ -137,6 +143,9 @@ async function finish(deps: Deps, trx: Trx, row: ImportRow, step: Step): Promise
   const kind = importKindOf[kindName];
   const ref = { id: row.id, sheet: settingsOf(row).sheet };
   if (kind.isPersonal) await lineQueries.forgetCells(trx, ref);
+  if (row.origin !== null && step.next === 'done') {
+    await rememberSame(trx, row.id, { origin: row.origin, kind: row.kind });
+  }
   const now = new Date();
   const values =
     step.next === 'done'

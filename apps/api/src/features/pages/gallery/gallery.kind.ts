@@ -1,6 +1,10 @@
 import type { Trx } from '@bakery/db';
-import { galleryImageCreate } from '@bakery/schemas/pages/gallery';
-import type { GalleryImage, GalleryImageCreate } from '@bakery/schemas/pages/gallery';
+import { galleryImageCreate, galleryImageUpdate } from '@bakery/schemas/pages/gallery';
+import type {
+  GalleryImage,
+  GalleryImageCreate,
+  GalleryImageUpdate,
+} from '@bakery/schemas/pages/gallery';
 import { eachOf } from '../../../core/async/each-of.ts';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import { defineKind } from '../../../content/kind.ts';
@@ -15,7 +19,7 @@ interface GalleryTypes {
   table: 'presence_images';
   record: GalleryImage;
   input: GalleryImageCreate;
-  changes: GalleryImageCreate;
+  changes: GalleryImageUpdate;
 }
 
 const shown = { table: 'presence_images', owner: 'id', medium: 'image_id' } as const;
@@ -39,9 +43,10 @@ export const galleryKind = defineKind<GalleryTypes>({
     describe: async (_, contents) =>
       contents.map((content) => describeInput(content as unknown as GalleryImageCreate)),
   },
+  changesSchema: galleryImageUpdate,
   update: (_deps, trx, changes) =>
     eachOf(changes, async ({ before, input }) => {
-      await claimImages(trx, [input.image], 'image');
+      if (input.image !== undefined) await claimImages(trx, [input.image], 'image');
       const after = await queries.updateGalleryRow(trx, before.id, input);
       await releaseUnused(trx, [before.image_id]);
       return after;

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { GalleryImageCreate } from '@bakery/schemas/pages/gallery';
+import type { GalleryImageCreate, GalleryImageUpdate } from '@bakery/schemas/pages/gallery';
 import type { Selectable } from 'kysely';
 import { touched } from '../../../content/records/records.queries.ts';
 import type { NewRow } from '../../../content/records/records.queries.ts';
@@ -22,7 +22,7 @@ export function listGalleryRows(db: Db): Promise<GalleryRow[]> {
 export function updateGalleryRow(
   trx: Trx,
   id: string,
-  { image }: GalleryImageCreate,
+  { image }: GalleryImageUpdate,
 ): Promise<GalleryRow> {
   return trx
     .updateTable('presence_images')

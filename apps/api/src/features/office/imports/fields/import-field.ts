@@ -12,6 +12,8 @@ export interface FieldKind {
   read: ReadCell;
   /** Whether a dash is a text like any other. */
   isText: boolean;
+  /** Whether only sites write it, and no person. */
+  isOurs: boolean;
   /** The value of an empty field, `absent` for none at all; undefined for one that a record cannot be without. */
   empty: unknown;
 }
@@ -19,7 +21,7 @@ export interface FieldKind {
 /** The empty value of a field that is not there when it is empty. */
 export const absent = Symbol('absent');
 
-type Options = Partial<Pick<FieldKind, 'isText' | 'path'>> & { empty?: unknown };
+type Options = Partial<Pick<FieldKind, 'isText' | 'isOurs' | 'path'>> & { empty?: unknown };
 
 /** Describes a field; its words are separated by commas. */
 export function field(
@@ -27,7 +29,7 @@ export function field(
   [label, example]: readonly [label: string, example: string],
   words: string,
   read: ReadCell,
-  { isText = false, path = [name], empty }: Options = {},
+  { isText = false, isOurs = false, path = [name], empty }: Options = {},
 ): FieldKind {
   return {
     name,
@@ -37,6 +39,7 @@ export function field(
     path,
     read,
     isText,
+    isOurs,
     empty,
   };
 }

@@ -2,6 +2,7 @@ import { findMoment, isDay } from '@bakery/schemas/common/dates';
 import { plainDigits } from '@bakery/schemas/common/plain-digits';
 import { readAmount } from '@bakery/schemas/common/read-amount';
 import { readDay } from '@bakery/schemas/common/read-day';
+import { z } from 'zod';
 import { searchKey } from '@bakery/schemas/common/search-text';
 
 /** The value that a cell has, with what was repaired in it; or why it says nothing that its field could be. */
@@ -28,6 +29,19 @@ export function findCellTrouble(text: string): string | undefined {
 }
 
 export const readText: ReadCell = (text) => ({ value: text.trim() });
+
+/** A cell that our own programs have written. */
+export const readJson: ReadCell = (text) => {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return { trouble: 'This cell is not as it was written.' };
+  }
+};
+
+const isId = z.uuid();
+export const readId: ReadCell = (text) =>
+  isId.safeParse(text).success ? { value: text.toLowerCase() } : { trouble: 'This is no ID.' };
 
 /** A number that a spreadsheet has shortened has lost its last digits, unless it wrote all of them. */
 function expandNumber(text: string): CellReading {

@@ -13,7 +13,16 @@ import { plainDigits } from '@bakery/schemas/common/plain-digits';
 import { absent, field } from './import-field.ts';
 import type { FieldKind } from './import-field.ts';
 import { readPictures } from './picture-sources.ts';
-import { readChoice, readDigits, readFlag, readNumber, readPrice, readText } from './read-cell.ts';
+import {
+  readChoice,
+  readDigits,
+  readFlag,
+  readId,
+  readJson,
+  readNumber,
+  readPrice,
+  readText,
+} from './read-cell.ts';
 import type { ReadCell } from './read-cell.ts';
 
 const readCategory = readChoice(
@@ -106,6 +115,9 @@ const readAllergens: ReadCell = (text) => {
 };
 
 const fact = (name: string) => ({ path: ['facts', name], empty: absent });
+
+/** The id of a record, in a table that our own programs write. */
+export const idField = field('id', ['Record ID', ''], '', readId, { isOurs: true });
 
 /** A column of pictures, of any kind of record. */
 export const pictureField = field(
@@ -241,6 +253,9 @@ export const shelfFields: readonly FieldKind[] = [
     ),
   ),
   pictureField,
+  idField,
+  field('facts', ['All facts', ''], '', readJson, { isOurs: true }),
+  field('deliveryPlatforms', ['Delivery platforms', ''], '', readJson, { isOurs: true }),
 ];
 
 /** A record of either shelf that has nothing yet. */

@@ -47,6 +47,7 @@ export function openContentCheck(
     const pictures = { files, names };
     const judged = lines.map((line) => judgeLine(definition, settings, pictures, line, present));
     await refuseTaken(judged);
+    await refuseTakenIds(judged);
     const described = judged.filter(({ after }) => after);
     const contents = described.flatMap(({ before, after }) => [before ?? blank, after!]);
     const fields = await imports.describe(deps, contents);
@@ -80,12 +81,28 @@ export function openContentCheck(
     return listFileNames(deps.db, ids);
   }
 
+  /** Refuses a new record whose id a deleted one has. */
+  async function refuseTakenIds(judged: readonly Judged[]): Promise<void> {
+    if (settings.key !== 'id') return;
+    const added = judged.filter(({ plan, before }) => plan && !before);
+    const taken = await imports.listTaken(
+      deps.db,
+      added.map(({ plan }) => plan!.step.id),
+    );
+    for (const { errors, plan } of added) {
+      if (taken.includes(plan!.step.id)) {
+        errors.push({ field: 'id', message: 'This is in the trash: please restore it there.' });
+      }
+    }
+  }
+
   /** Refuses a value of which there can be only one, where another record or an earlier line has it. */
   async function refuseTaken(judged: readonly Judged[]): Promise<void> {
     if (!unique || unique.field === settings.key) return;
     const having = judged.flatMap((one) => {
       const value = one.read.values.get(unique.field);
-      return typeof value === 'string' && value !== '' ? [{ one, value }] : [];
+      const isValue = typeof value === 'number' || (typeof value === 'string' && value !== '');
+      return isValue ? [{ one, value: String(value) }] : [];
     });
     const values = having.map(({ value }) => value);
     const others = await imports.find(deps, unique.source, values);
@@ -121,7 +138,8 @@ function judgeLine(
   const { naming } = definition;
   const named = read.values.get(naming);
   const found = read.key === undefined ? [] : (present.get(read.key) ?? []);
-  const name = typeof named === 'string' && named !== '' ? named : (found[0]?.name ?? '');
+  const own = definition.nameOf?.(read.values) ?? named;
+  const name = typeof own === 'string' && own !== '' ? own : (found[0]?.name ?? '');
   const judged: Judged = {
     read,
     name,
@@ -137,6 +155,7 @@ function judgeLine(
     return judged;
   }
   planPictures(definition, pictures, judged, record);
+  if (settings.key === 'id') planInlinePictures(definition, judged);
   if (record) changeFound(definition, settings, judged, record);
   else addNew(definition, settings, judged);
   if (judged.plan && judged.pictures.length > 0) judged.plan.pictures = judged.pictures;
@@ -164,6 +183,16 @@ function planPictures(
   }
 }
 
+/** Plans the pictures of a text that comes from elsewhere. */
+function planInlinePictures({ inlinePictures = '' }: ContentImport, judged: Judged): void {
+  const html = judged.read.values.get(inlinePictures);
+  if (typeof html !== 'string') return;
+  for (const [, inline = ''] of html.matchAll(/<img\b[^>]*?\bsrc="(https?:[^"]+)"/gi)) {
+    const url = inline.replaceAll('&amp;', '&');
+    if (URL.canParse(url)) judged.pictures.push({ id: newId(), source: { url }, inline });
+  }
+}
+
 /** The content of a record with the values of a line. */
 function applyLine(
   { fields, pictures: { field, path: place, isSingle } }: ContentImport,
@@ -172,12 +201,12 @@ function applyLine(
   content: Content,
 ): Content {
   let after = content;
-  if (pictures.length > 0) {
-    const ids = pictures.map(({ id }) => id);
+  const ids = pictures.filter(({ inline }) => inline === undefined).map(({ id }) => id);
+  if (ids.length > 0) {
     after = { ...after, [place]: isSingle ? ids[0] : ids };
   }
   for (const { name, path, empty: blank } of fields) {
-    if (name === field) continue;
+    if (name === field || name === 'id') continue;
     if (values.has(name)) after = withValue(after, path, values.get(name));
     else if (empty === 'clear' && blank !== undefined && emptied.includes(name)) {
       after = withValue(after, path, blank === absent ? undefined : blank);
@@ -242,9 +271,10 @@ function addNew(definition: ContentImport, settings: ImportSettings, judged: Jud
     judged.notes.push(`Arrives as a draft, because something is missing: ${missing}.`);
   }
   const input = isPublished ? complete : draft;
+  const id = settings.key === 'id' ? judged.read.key! : newId();
   const action = isPublished ? 'publish' : 'draft';
   judged.after = { ...blank, ...input };
-  judged.plan = { key: judged.read.key!, step: { action, id: newId(), input } };
+  judged.plan = { key: judged.read.key!, step: { action, id, input } };
 }
 
 type Checked = ReturnType<ContentImport['imports']['check']>;

@@ -3,9 +3,12 @@ import type { ImportSettings } from '@bakery/schemas/office/imports';
 import type { DoneStep, StepsDone } from '../../../../content/imports/index.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lockContentWrites } from '../../../../content/records/records.queries.ts';
-import { placePictures } from '../pictures/planned-pictures.ts';
+import { listPictures } from '../../../../content/media/index.ts';
+import { sourceKey } from '../pictures/fetch-pictures.ts';
+import { placeInline, placePictures } from '../pictures/planned-pictures.ts';
 import type { FetchedPictures } from '../pictures/fetch-pictures.ts';
 import type { ImportKind, LineDone, LinesDone, PlannedLine } from '../import-kind.ts';
+import { resolveIds } from './resolve-ids.ts';
 import { openContentCheck } from './content-check.ts';
 import { findByKey } from './content-plan.ts';
 import type { ContentImport, ContentPlan } from './content-plan.ts';
@@ -22,8 +25,12 @@ export function contentImport(definition: ContentImport): ImportKind {
     canDraft: imports.canDraft,
     open: async (deps, settings, files) => openContentCheck(deps, definition, settings, files),
     picturesOf: (plan) => (plan as ContentPlan).pictures?.map(({ source }) => source) ?? [],
-    run: (deps, lines, settings, pictures) =>
-      runLines(deps, definition, placeAll(definition, lines, pictures), settings),
+    async run(deps, lines, settings, pictures) {
+      const placed = placeAll(definition, lines, pictures);
+      const whole = await placeTexts(deps, definition, placed, pictures);
+      return runLines(deps, definition, whole, settings);
+    },
+    resolve: (deps, wanted) => resolveIds(deps, definition, wanted),
     async takeBack(deps, lines) {
       const steps = lines.map(({ plan }) => toDoneStep(plan as ContentPlan));
       const done = await imports.takeBack(deps, steps);
@@ -45,7 +52,31 @@ function placeAll(
     const isBare = step.action === 'publish' && imports.canDraft && content[path] === undefined;
     const placed = { ...step, input: content, ...(isBare && { action: 'draft' as const }) };
     const note = missing.length > 0 && { note: missing.join(' ') };
-    return { line, plan: { ...rest, step: placed, ...note } as ContentPlan };
+    return { line, plan: { ...rest, step: placed, pictures, ...note } as ContentPlan };
+  });
+}
+
+/** Puts the pictures that were fetched into the texts of lines. */
+async function placeTexts(
+  { db }: Deps,
+  { inlinePictures = '' }: ContentImport,
+  lines: readonly PlannedLine[],
+  fetched: FetchedPictures,
+): Promise<PlannedLine[]> {
+  const ids = new Map(
+    [...fetched].flatMap(([key, one]) => ('mediaId' in one ? [[key, one.mediaId] as const] : [])),
+  );
+  const known = await listPictures({ db, mediaBase: '' }, ids.values());
+  return lines.map(({ line, plan }) => {
+    const { pictures = [], step, ...rest } = plan as ContentPlan;
+    const html = step.input[inlinePictures];
+    if (typeof html !== 'string') return { line, plan: { ...rest, step } };
+    const text = placeInline(html, pictures, (source) => {
+      const id = ids.get(sourceKey(source));
+      return id === undefined ? undefined : known.get(id)?.url;
+    });
+    const input = { ...step.input, [inlinePictures]: text };
+    return { line, plan: { ...rest, step: { ...step, input } } };
   });
 }
 

@@ -17,12 +17,21 @@ export interface ContentKey {
   keyOf(value: string): string;
 }
 
+/** The id, which only tables have that our own programs write. */
+export const idKey: ContentKey = { field: 'id', source: { id: true }, keyOf: (value) => value };
+
 /** How records of a kind of content are imported. */
 export interface ContentImport {
   auditKind: AuditKind;
   imports: RecordImports;
   fields: readonly FieldKind[];
   naming: string;
+  /** The name of a record whose fields have none. */
+  nameOf?(values: ReadonlyMap<string, unknown>): string;
+  /** The keys by which a record that comes from elsewhere for the first time is found, one after the other. */
+  natural?: readonly string[];
+  /** The field of HTML whose pictures are fetched. */
+  inlinePictures?: string;
   keys: readonly ContentKey[];
   /** A record that has nothing yet. */
   blank: Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import type { ImportKind } from '../import-kind.ts';
 import { batchImport } from './batches.ts';
 import { enquiryImport } from './enquiries.ts';
 import { newsImport } from './news.ts';
+import { bannerImport, galleryImport } from './pictures.ts';
 import { platformImport } from './platforms.ts';
 import { redirectImport } from './redirects.ts';
 import { liveProductImport, productImport } from './products.ts';
@@ -13,6 +14,8 @@ export const importKindOf: Record<ImportKindName, ImportKind> = {
   platform: platformImport,
   news: newsImport,
   batch: batchImport,
+  banner: bannerImport,
+  presence: galleryImport,
   redirect: redirectImport,
   enquiry: enquiryImport,
   liveProduct: liveProductImport,

@@ -10,7 +10,8 @@ import { newsKind } from '../../../pages/news/index.ts';
 import { field } from '../fields/import-field.ts';
 import { readChoice, readDate, readText } from '../fields/read-cell.ts';
 import type { ReadCell } from '../fields/read-cell.ts';
-import { pictureField } from '../fields/shelf-fields.ts';
+import { idField, pictureField } from '../fields/shelf-fields.ts';
+import { idKey } from './content-plan.ts';
 import { contentImport } from './content-import.ts';
 
 const readCategory = readChoice<NewsCategory>(
@@ -46,7 +47,9 @@ export const newsImport = contentImport({
   imports: importsOf(newsKind),
   naming: 'title',
   pictures: { field: 'pictures', path: 'images' },
-  keys: [{ field: 'title', source: { folded: 'title' }, keyOf: searchKey }],
+  natural: ['title'],
+  inlinePictures: 'description',
+  keys: [{ field: 'title', source: { folded: 'title' }, keyOf: searchKey }, idKey],
   fields: [
     field(
       'title',
@@ -76,6 +79,7 @@ export const newsImport = contentImport({
     }),
     field('section', ['Section', 'Latest News'], 'featured, place, खंड', readSection),
     pictureField,
+    idField,
   ],
   blank: {
     title: '',

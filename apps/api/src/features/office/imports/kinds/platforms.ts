@@ -4,7 +4,9 @@ import { plainImportsOf } from '../../../../content/imports/index.ts';
 import { addPlatformRows, platformKind } from '../../../catalogue/platforms/index.ts';
 import { field } from '../fields/import-field.ts';
 import { readPictures } from '../fields/picture-sources.ts';
+import { idField } from '../fields/shelf-fields.ts';
 import { readText } from '../fields/read-cell.ts';
+import { idKey } from './content-plan.ts';
 import { contentImport } from './content-import.ts';
 
 export const platformImport = contentImport({
@@ -12,7 +14,8 @@ export const platformImport = contentImport({
   imports: plainImportsOf(platformKind, { schema: platformCreate, add: addPlatformRows }),
   naming: 'name',
   pictures: { field: 'logo', path: 'logo', isSingle: true },
-  keys: [{ field: 'name', source: { folded: 'name' }, keyOf: searchKey }],
+  natural: ['name'],
+  keys: [{ field: 'name', source: { folded: 'name' }, keyOf: searchKey }, idKey],
   fields: [
     field(
       'name',
@@ -28,6 +31,7 @@ export const platformImport = contentImport({
       readText,
     ),
     field('logo', ['Logo', 'swiggy.png'], 'image, picture, icon, लोगो', readPictures),
+    idField,
   ],
   blank: { name: '', link: '', logo: '' },
 });

@@ -6,16 +6,19 @@ import { productKind } from '../../../catalogue/products/index.ts';
 import { field } from '../fields/import-field.ts';
 import { readFlag, readNumber, readText } from '../fields/read-cell.ts';
 import { blankShelf, shelfFields } from '../fields/shelf-fields.ts';
+import { idKey } from './content-plan.ts';
 import { contentImport } from './content-import.ts';
 
 const slug = { column: 'slug' };
 const shelf = {
   naming: 'name',
   pictures: { field: 'pictures', path: 'images' },
+  natural: ['slug', 'name'],
   keys: [
     { field: 'name', source: { folded: 'name' }, keyOf: searchKey },
     { field: 'slug', source: slug, keyOf: (value: string) => value },
     { field: 'gtin', label: 'barcode', source: { fact: 'gtin' }, keyOf: (value: string) => value },
+    idKey,
   ],
   unique: { field: 'slug', source: slug, message: slugMessages.taken },
 };

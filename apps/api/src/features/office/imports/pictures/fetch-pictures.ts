@@ -29,7 +29,7 @@ const timeout = 30_000;
  */
 export async function fetchPictures(
   deps: Deps,
-  { id, zip_id }: Pick<ImportRow, 'id' | 'zip_id'>,
+  { id, zip_id, source_id }: Pick<ImportRow, 'id' | 'zip_id' | 'source_id'>,
   sources: readonly PictureSource[],
   signal: AbortSignal,
 ): Promise<FetchedPictures> {
@@ -44,7 +44,9 @@ export async function fetchPictures(
     for (let start = 0; start < missing.length; start += atOnce) {
       const batch = missing.slice(start, start + atOnce);
       const results = await Promise.all(
-        batch.map(([, source]) => fetchOne(deps, source, zip, signal)),
+        batch.map(([, source]) =>
+          fetchOne(deps, source, { zip, allowHttp: source_id !== null, signal }),
+        ),
       );
       for (const [n, [key]] of batch.entries()) {
         fetched.set(key, results[n]!);
@@ -57,21 +59,29 @@ export async function fetchPictures(
   }
 }
 
+interface FetchOptions {
+  zip: PictureZip | undefined;
+  /** Whether addresses without encryption are asked, as of an old site. */
+  allowHttp: boolean;
+  signal: AbortSignal;
+}
+
 async function fetchOne(
   deps: Deps,
   source: PictureSource,
-  zip: PictureZip | undefined,
-  signal: AbortSignal,
+  { zip, allowHttp, signal }: FetchOptions,
 ): Promise<FetchedPicture> {
   const path = await temporaryPath(deps);
   try {
     if ('url' in source) {
-      await download(source.url, path, { maxBytes: limits.imageBytes, timeout, signal });
+      const allowPrivate = allowHttp && deps.config.importAllowPrivate;
+      const options = { maxBytes: limits.imageBytes, timeout, allowHttp, allowPrivate, signal };
+      await download(source.url, path, options);
     } else if (!(await zip?.unpack(source.file, path))) {
       return { trouble: 'It is not in the ZIP file.' };
     }
     const file = { ...(await describeLocalFile(path)), name: nameOf(source) };
-    return { mediaId: (await storeImage(deps, file, { signal })).id };
+    return { mediaId: (await storeImage(deps, file, { alt: source.alt ?? '', signal })).id };
   } catch (error) {
     if (error instanceof DownloadError || error instanceof ZipError) {
       return { trouble: error.message };

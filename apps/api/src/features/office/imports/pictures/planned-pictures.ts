@@ -7,6 +7,8 @@ import type { FetchedPictures } from './fetch-pictures.ts';
 export interface PlannedPicture {
   id: string;
   source: PictureSource;
+  /** The address that it has in a text, where it stands in one. */
+  inline?: string;
 }
 
 type Content = Record<string, unknown>;
@@ -28,6 +30,8 @@ export function placePictures(
         `Without the picture ${nameOf(source)}: ${found?.trouble ?? 'It was not fetched.'}`,
       );
   }
+  const placed = planned.filter(({ inline }) => inline === undefined);
+  if (placed.length === 0) return { content, missing };
   const present = content[path];
   if (!Array.isArray(present)) {
     const id = typeof present === 'string' ? stored.get(present) : undefined;
@@ -36,7 +40,7 @@ export function placePictures(
       missing,
     };
   }
-  const wanted = new Set(planned.map(({ id }) => id));
+  const wanted = new Set(placed.map(({ id }) => id));
   const images = [
     ...new Set(
       (present as string[]).flatMap((id) => (wanted.has(id) ? (stored.get(id) ?? []) : id)),
@@ -47,6 +51,22 @@ export function placePictures(
     content: images.length === 0 ? without(content, path) : { ...content, [path]: images },
     missing,
   };
+}
+
+/** The HTML with our addresses of the pictures that were fetched for it. */
+export function placeInline(
+  html: string,
+  planned: readonly PlannedPicture[],
+  urlOf: (source: PictureSource) => string | undefined,
+): string {
+  let placed = html;
+  for (const { inline, source } of planned) {
+    const url = inline === undefined ? undefined : urlOf(source);
+    if (inline !== undefined && url !== undefined) {
+      placed = placed.replaceAll(`src="${inline}"`, `src="${url}"`);
+    }
+  }
+  return placed;
 }
 
 function without(content: Content, path: string): Content {

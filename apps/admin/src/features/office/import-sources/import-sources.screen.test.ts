@@ -1,0 +1,32 @@
+import { runDueJobs } from '@bakery/api/testing';
+import { expect, it } from 'vitest';
+import { openScreen, screen, world } from '../../../testing/screen.ts';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+it('an address that is none, and a site that cannot be read, are told at their place', async () => {
+  const user = await openScreen('/import');
+  await user.click(await button('Read the site'));
+  await screen.findByText('Please enter the address of the old site.');
+  const address = screen.getByRole('textbox', { name: 'Address of the old site' });
+  await user.type(address, 'ftp://x');
+  await user.click(await button('Read the site'));
+  await screen.findByText('Please enter a web address, such as https://www.example.com.');
+  await user.clear(address);
+  await user.type(address, 'http://127.0.0.1:9');
+  await user.click(await button('Read the site'));
+  await screen.findByText(/This address is in a private network/);
+  expect(address).toHaveValue('http://127.0.0.1:9');
+
+  await user.clear(address);
+  await user.type(address, 'nowhere.invalid');
+  await user.click(await button('Read the site'));
+  await screen.findByRole('heading', { name: 'https://nowhere.invalid' });
+  await screen.findByText('The server reads the site, also when you leave the screen.');
+  await runDueJobs(world.deps);
+  await screen.findByText('The address does not answer.');
+  await user.click(await button('Go on'));
+  await screen.findByText('Working…');
+  await runDueJobs(world.deps);
+  await screen.findByText('The site was not read to its end.');
+});

@@ -1,0 +1,3 @@
+export { OpenSource } from './open-source.tsx';
+export { SourceForm } from './source-form.tsx';
+export { SourceList } from './source-list.tsx';

@@ -1,0 +1,56 @@
+import { sourceStates } from '@bakery/schemas/office/import-sources.constants';
+import type { ImportSource } from '@bakery/schemas/office/import-sources';
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { ListTable } from '../../../shared/list/list-table.tsx';
+import type { Column } from '../../../shared/list/list-types.ts';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import { sourcesQuery } from './import-sources.queries.ts';
+
+const shown = 30;
+
+const columns: Column<ImportSource>[] = [
+  {
+    key: 'origin',
+    label: 'Site',
+    isPrimary: true,
+    show: ({ origin }) => <span style={{ overflowWrap: 'anywhere' }}>{origin}</span>,
+  },
+  { key: 'state', label: 'State', width: 220, show: ({ state }) => sourceStates[state] },
+  {
+    key: 'at',
+    label: 'By',
+    width: 200,
+    show: ({ by, at }) => (
+      <>
+        {by}
+        <Text size="sm" c="dimmed">
+          {formatMoment(at)}
+        </Text>
+      </>
+    ),
+  },
+];
+
+/** The old sites that were read in the last weeks; nothing where there is none. */
+export function SourceList({ onOpen }: { onOpen: (id: string) => void }) {
+  const query = useQuery(sourcesQuery());
+  const items = query.data ?? [];
+  if (query.data && items.length === 0) return null;
+  const data = query.data && { items, meta: { total: items.length, page: 1, limit: shown } };
+  return (
+    <Stack gap="sm">
+      <Title order={2}>Old sites</Title>
+      <ListTable
+        label="Old sites"
+        columns={columns}
+        query={{ ...query, data }}
+        limit={1}
+        onOpen={({ id }) => onOpen(id)}
+        empty={<EmptyState icon="upload" title="No site has been read yet." />}
+        failure="Failed to load the old sites"
+      />
+    </Stack>
+  );
+}

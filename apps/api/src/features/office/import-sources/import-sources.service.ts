@@ -1,0 +1,110 @@
+import { newId, withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import { busyStates, importLimits, importMessages } from '@bakery/schemas/office/imports';
+import { readSiteAddress, sourceMessages } from '@bakery/schemas/office/import-sources';
+import type {
+  ImportSource,
+  OpenImportSource,
+  SourceStart,
+  SourceState,
+} from '@bakery/schemas/office/import-sources';
+import { ensureFound } from '../../../content/records/records.ts';
+import { AppError, fieldError } from '../../../core/errors/app-error.ts';
+import { PrivateAddress, refusePrivateAddress } from '../../../core/http/public-host.ts';
+import type { Deps } from '../../../deps.ts';
+import { changeSourceImports, listSourceImports } from '../imports/index.ts';
+import type { SourceRow } from './import-sources.queries.ts';
+import * as queries from './import-sources.queries.ts';
+import { partsOf } from './source-job.ts';
+
+const day = 86_400_000;
+const listed = 30;
+
+function presentSource(row: SourceRow): ImportSource {
+  return {
+    id: row.id,
+    origin: row.origin,
+    state: row.state as SourceState,
+    failure: row.failure,
+    parts: partsOf(row),
+    by: row.actor_name,
+    at: row.created_at.toISOString(),
+  };
+}
+
+export async function listSources({ db }: Deps): Promise<ImportSource[]> {
+  return (await queries.listSources(db, listed)).map(presentSource);
+}
+
+export async function getSource(deps: Deps, id: string): Promise<OpenImportSource> {
+  const row = ensureFound(await queries.findSource(deps.db, id));
+  return { ...presentSource(row), imports: await listSourceImports(deps, id) };
+}
+
+/** Begins to read a site in the background. Throws bad input for an address that is not asked. */
+export async function startSource(deps: Deps, { address, arrive }: SourceStart): Promise<string> {
+  const origin = readSiteAddress(address);
+  if (origin === undefined) throw fieldError('address', sourceMessages.addressShape);
+  if (!deps.config.importAllowPrivate) {
+    await refusePrivateAddress(origin).catch((error: unknown) => {
+      if (!(error instanceof PrivateAddress)) throw error;
+      throw fieldError('address', sourceMessages.privateAddress);
+    });
+  }
+  const { actor } = deps;
+  const id = newId();
+  await withTransaction(deps.db, async (trx) => {
+    await queries.insertSource(trx, {
+      id,
+      origin,
+      arrive,
+      state: 'reading',
+      actor_id: actor.kind === 'person' ? actor.id : null,
+      actor_name: actor.name,
+      // As long as what it has stored can be taken back.
+      expires_at: new Date(
+        Date.now() + (importLimits.waitingDays + importLimits.takeBackDays) * day,
+      ),
+    });
+    await enqueue(deps, trx, id);
+  });
+  return id;
+}
+
+/** Goes on with a site that could not be read to its end. */
+export async function resumeSource(deps: Deps, id: string): Promise<void> {
+  await withTransaction(deps.db, async (trx) => {
+    const row = ensureFound(await queries.lockSource(trx, id));
+    if (row.state !== 'failed') throw new AppError('VERSION_CONFLICT', importMessages.otherState);
+    const parts = partsOf(row).filter(({ trouble }) => trouble === null);
+    const report = JSON.stringify(parts);
+    await queries.updateSource(trx, id, { state: 'reading', failure: null, report });
+    await enqueue(deps, trx, id);
+  });
+}
+
+/** Takes over all that was checked. */
+export async function takeSourceOver(deps: Deps, id: string): Promise<void> {
+  ensureFound(await queries.findSource(deps.db, id));
+  await changeSourceImports(deps, id, 'start');
+}
+
+export async function takeSourceBack(deps: Deps, id: string): Promise<void> {
+  ensureFound(await queries.findSource(deps.db, id));
+  await changeSourceImports(deps, id, 'takeBack');
+}
+
+export async function removeSource(deps: Deps, id: string): Promise<void> {
+  await withTransaction(deps.db, async (trx) => {
+    ensureFound(await queries.lockSource(trx, id));
+    const imports = await listSourceImports({ ...deps, db: trx }, id);
+    if (imports.some(({ state }) => busyStates.includes(state))) {
+      throw new AppError('VERSION_CONFLICT', importMessages.otherState);
+    }
+    await queries.deleteSource(trx, id);
+  });
+}
+
+function enqueue({ jobs }: Deps, trx: Trx, sourceId: string): Promise<void> {
+  return jobs.enqueue(trx, 'import-source', { sourceId }, { key: `import-source:${sourceId}` });
+}

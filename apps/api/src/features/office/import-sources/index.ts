@@ -1,0 +1,2 @@
+export { expiredSourcesJob, sourceJob } from './source-job.ts';
+export { importSourcesRouter } from './import-sources.router.ts';

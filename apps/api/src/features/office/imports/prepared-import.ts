@@ -1,0 +1,79 @@
+import { newId } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { ImportKindName, ImportSettings } from '@bakery/schemas/office/imports';
+import { importLimits } from '@bakery/schemas/office/imports';
+import type { Deps } from '../../../deps.ts';
+import type { ForeignRecord } from './import-kind.ts';
+import { listImported } from './imported-records.queries.ts';
+import { insertLines, listCells } from './import-lines.queries.ts';
+import * as queries from './imports.queries.ts';
+import { importKindOf } from './kinds/index.ts';
+
+const day = 86_400_000;
+
+/** The records of one kind that an old site or an archive has. */
+export interface PreparedImport {
+  sourceId: string;
+  origin: string;
+  kind: ImportKindName;
+  arrive: ImportSettings['arrive'];
+  records: readonly Omit<ForeignRecord, 'linked'>[];
+  zip?: { id: string; names: readonly string[] };
+}
+
+/** Stores records as the lines of an import, each with the id that it has here or is to have. */
+export async function addPreparedImport(
+  deps: Deps,
+  trx: Trx,
+  { sourceId, origin, kind, arrive, records, zip }: PreparedImport,
+): Promise<void> {
+  const { fields, resolve } = importKindOf[kind];
+  const foreignIds = records.map(({ foreignId }) => foreignId);
+  const known = await listImported(trx, { origin, kind }, foreignIds);
+  const linked = records.map((one) => ({ ...one, linked: known.get(one.foreignId)?.record_id }));
+  const ids = (await resolve?.({ ...deps, db: trx }, linked)) ?? foreignIds;
+  const names = fields.map(({ name }) => name).filter((name) => name !== 'id');
+  const lines = records.map(({ foreignId, values }, n) => ({
+    line: n + 1,
+    cells: [foreignId, ids[n]!, ...names.map((name) => values[name] ?? '')],
+  }));
+  const settings: ImportSettings = {
+    sheet: 0,
+    heading: 0,
+    columns: [null, 'id', ...names],
+    key: 'id',
+    empty: 'keep',
+    arrive,
+  };
+  const { actor } = deps;
+  const id = newId();
+  await queries.insertImport(trx, {
+    id,
+    kind,
+    file_name: origin,
+    sheets: JSON.stringify([{ name: kind, lines: lines.length }]),
+    settings: JSON.stringify(settings),
+    state: 'checking',
+    checked: newId(),
+    total: lines.length,
+    source_id: sourceId,
+    origin,
+    ...(zip && { zip_id: zip.id, zip_names: JSON.stringify(zip.names) }),
+    actor_id: actor.kind === 'person' ? actor.id : null,
+    actor_name: actor.name,
+    expires_at: new Date(Date.now() + importLimits.waitingDays * day),
+  });
+  await insertLines(trx, id, { sheet: 0, name: kind, lines });
+}
+
+/** The ids that records of a prepared import have here, by those that they have elsewhere. */
+export async function listResolved(
+  trx: Trx,
+  sourceId: string,
+  kind: ImportKindName,
+): Promise<Map<string, string>> {
+  const row = (await queries.listOfSource(trx, sourceId)).find((one) => one.kind === kind);
+  if (!row) return new Map();
+  const lines = await listCells(trx, { id: row.id, sheet: 0 }, { limit: importLimits.lines });
+  return new Map(lines.map(({ cells }) => [cells[0] ?? '', cells[1] ?? '']));
+}
