@@ -23,6 +23,7 @@ import { Route as AdminAddNewsRouteImport } from './routes/_admin/add-news'
 import { Route as AdminAddProductRouteImport } from './routes/_admin/add-product'
 import { Route as AdminBackupsRouteImport } from './routes/_admin/backups'
 import { Route as AdminBannersRouteImport } from './routes/_admin/banners'
+import { Route as AdminBatchesRouteImport } from './routes/_admin/batches'
 import { Route as AdminBusinessRouteImport } from './routes/_admin/business'
 import { Route as AdminContactRouteImport } from './routes/_admin/contact'
 import { Route as AdminDeliveryplatformRouteImport } from './routes/_admin/deliveryplatform'
@@ -121,6 +122,11 @@ const AdminBackupsRoute = AdminBackupsRouteImport.update({
 const AdminBannersRoute = AdminBannersRouteImport.update({
   id: '/banners',
   path: '/banners',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBatchesRoute = AdminBatchesRouteImport.update({
+  id: '/batches',
+  path: '/batches',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminBusinessRoute = AdminBusinessRouteImport.update({
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/add-product': typeof AdminAddProductRoute
   '/backups': typeof AdminBackupsRoute
   '/banners': typeof AdminBannersRoute
+  '/batches': typeof AdminBatchesRoute
   '/business': typeof AdminBusinessRoute
   '/contact': typeof AdminContactRoute
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/add-product': typeof AdminAddProductRoute
   '/backups': typeof AdminBackupsRoute
   '/banners': typeof AdminBannersRoute
+  '/batches': typeof AdminBatchesRoute
   '/business': typeof AdminBusinessRoute
   '/contact': typeof AdminContactRoute
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/_admin/add-product': typeof AdminAddProductRoute
   '/_admin/backups': typeof AdminBackupsRoute
   '/_admin/banners': typeof AdminBannersRoute
+  '/_admin/batches': typeof AdminBatchesRoute
   '/_admin/business': typeof AdminBusinessRoute
   '/_admin/contact': typeof AdminContactRoute
   '/_admin/deliveryplatform': typeof AdminDeliveryplatformRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/add-product'
     | '/backups'
     | '/banners'
+    | '/batches'
     | '/business'
     | '/contact'
     | '/deliveryplatform'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
     | '/add-product'
     | '/backups'
     | '/banners'
+    | '/batches'
     | '/business'
     | '/contact'
     | '/deliveryplatform'
@@ -517,6 +528,7 @@ export interface FileRouteTypes {
     | '/_admin/add-product'
     | '/_admin/backups'
     | '/_admin/banners'
+    | '/_admin/batches'
     | '/_admin/business'
     | '/_admin/contact'
     | '/_admin/deliveryplatform'
@@ -656,6 +668,13 @@ declare module '@tanstack/react-router' {
       path: '/banners'
       fullPath: '/banners'
       preLoaderRoute: typeof AdminBannersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/batches': {
+      id: '/_admin/batches'
+      path: '/batches'
+      fullPath: '/batches'
+      preLoaderRoute: typeof AdminBatchesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/business': {
@@ -880,6 +899,7 @@ interface AdminRouteChildren {
   AdminAddProductRoute: typeof AdminAddProductRoute
   AdminBackupsRoute: typeof AdminBackupsRoute
   AdminBannersRoute: typeof AdminBannersRoute
+  AdminBatchesRoute: typeof AdminBatchesRoute
   AdminBusinessRoute: typeof AdminBusinessRoute
   AdminContactRoute: typeof AdminContactRoute
   AdminDeliveryplatformRoute: typeof AdminDeliveryplatformRoute
@@ -922,6 +942,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAddProductRoute: AdminAddProductRoute,
   AdminBackupsRoute: AdminBackupsRoute,
   AdminBannersRoute: AdminBannersRoute,
+  AdminBatchesRoute: AdminBatchesRoute,
   AdminBusinessRoute: AdminBusinessRoute,
   AdminContactRoute: AdminContactRoute,
   AdminDeliveryplatformRoute: AdminDeliveryplatformRoute,

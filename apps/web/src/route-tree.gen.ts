@@ -22,6 +22,8 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as CategoryIndexRouteImport } from './routes/$category/index'
 import { Route as CategorySlugRouteImport } from './routes/$category/$slug'
+import { Route as BatchIndexRouteImport } from './routes/batch/index'
+import { Route as BatchCodeRouteImport } from './routes/batch/$code'
 import { Route as LabelSlugRouteImport } from './routes/label/$slug'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
 import { Route as NewsIdRouteImport } from './routes/news/$id'
@@ -92,6 +94,16 @@ const CategorySlugRoute = CategorySlugRouteImport.update({
   path: '/$category/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BatchIndexRoute = BatchIndexRouteImport.update({
+  id: '/batch/',
+  path: '/batch/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BatchCodeRoute = BatchCodeRouteImport.update({
+  id: '/batch/$code',
+  path: '/batch/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LabelSlugRoute = LabelSlugRouteImport.update({
   id: '/label/$slug',
   path: '/label/$slug',
@@ -126,10 +138,12 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
+  '/batch/$code': typeof BatchCodeRoute
   '/label/$slug': typeof LabelSlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/$category/': typeof CategoryIndexRoute
+  '/batch/': typeof BatchIndexRoute
   '/news/': typeof NewsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -145,10 +159,12 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
+  '/batch/$code': typeof BatchCodeRoute
   '/label/$slug': typeof LabelSlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/$category': typeof CategoryIndexRoute
+  '/batch': typeof BatchIndexRoute
   '/news': typeof NewsIndexRoute
 }
 export interface FileRoutesById {
@@ -165,10 +181,12 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/$category/$slug': typeof CategorySlugRoute
+  '/batch/$code': typeof BatchCodeRoute
   '/label/$slug': typeof LabelSlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
   '/$category/': typeof CategoryIndexRoute
+  '/batch/': typeof BatchIndexRoute
   '/news/': typeof NewsIndexRoute
 }
 export interface FileRouteTypes {
@@ -186,10 +204,12 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
+    | '/batch/$code'
     | '/label/$slug'
     | '/news/$id'
     | '/product/$slug'
     | '/$category/'
+    | '/batch/'
     | '/news/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -205,10 +225,12 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
+    | '/batch/$code'
     | '/label/$slug'
     | '/news/$id'
     | '/product/$slug'
     | '/$category'
+    | '/batch'
     | '/news'
   id:
     | '__root__'
@@ -224,10 +246,12 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/search'
     | '/$category/$slug'
+    | '/batch/$code'
     | '/label/$slug'
     | '/news/$id'
     | '/product/$slug'
     | '/$category/'
+    | '/batch/'
     | '/news/'
   fileRoutesById: FileRoutesById
 }
@@ -244,10 +268,12 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   CategorySlugRoute: typeof CategorySlugRoute
+  BatchCodeRoute: typeof BatchCodeRoute
   LabelSlugRoute: typeof LabelSlugRoute
   NewsIdRoute: typeof NewsIdRoute
   ProductSlugRoute: typeof ProductSlugRoute
   CategoryIndexRoute: typeof CategoryIndexRoute
+  BatchIndexRoute: typeof BatchIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
 }
 
@@ -344,6 +370,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategorySlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/batch/': {
+      id: '/batch/'
+      path: '/batch'
+      fullPath: '/batch/'
+      preLoaderRoute: typeof BatchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/batch/$code': {
+      id: '/batch/$code'
+      path: '/batch/$code'
+      fullPath: '/batch/$code'
+      preLoaderRoute: typeof BatchCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/label/$slug': {
       id: '/label/$slug'
       path: '/label/$slug'
@@ -388,10 +428,12 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   CategorySlugRoute: CategorySlugRoute,
+  BatchCodeRoute: BatchCodeRoute,
   LabelSlugRoute: LabelSlugRoute,
   NewsIdRoute: NewsIdRoute,
   ProductSlugRoute: ProductSlugRoute,
   CategoryIndexRoute: CategoryIndexRoute,
+  BatchIndexRoute: BatchIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
 }
 export const routeTree = rootRouteImport

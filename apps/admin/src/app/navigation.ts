@@ -71,6 +71,7 @@ export const groups = [
     screens: [
       { to: '/releases', label: 'Releases', icon: 'calendar', right: 'contentRead', also: [] },
       { to: '/price-list', label: 'Price list', icon: 'priceCard', right: 'contentRead', also: [] },
+      { to: '/batches', label: 'Batches', icon: 'barcode', right: 'contentRead', also: [] },
       { to: '/pictures', label: 'Pictures', icon: 'photos', right: 'contentRead', also: [] },
       { to: '/trash', label: 'Trash', icon: 'trash', right: trashRights, also: [] },
     ],

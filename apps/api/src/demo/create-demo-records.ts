@@ -5,8 +5,10 @@ import { newsCreate } from '@bakery/schemas/pages/news';
 import { platformsCreate } from '@bakery/schemas/catalogue/platforms';
 import { galleryImageCreate } from '@bakery/schemas/pages/gallery';
 import { productCreate } from '@bakery/schemas/catalogue/products';
+import { addDays, today } from '@bakery/schemas/common/dates';
 import type { TrashKind } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
+import { addExampleBatches } from '../features/catalogue/batches/index.ts';
 import { createBanner } from '../features/pages/banners/index.ts';
 import { importEnquiry } from '../features/enquiries/inbox/index.ts';
 import { createLiveProduct } from '../features/catalogue/live-products/index.ts';
@@ -69,13 +71,24 @@ async function createProducts(deps: Deps, image: (name: string) => string): Prom
   });
   const product: string[] = [];
   for (const one of demo.demoProducts.toReversed()) {
-    product.push((await createProduct(deps, productCreate.parse(toInput(one)))).id);
+    const { id } = await createProduct(deps, productCreate.parse(toInput(one)));
+    product.push(id);
+    if (one.name === demo.demoBatches.product) await createBatches(deps, { id, name: one.name });
   }
   const liveProduct: string[] = [];
   for (const one of demo.demoLiveProducts.toReversed()) {
     liveProduct.push((await createLiveProduct(deps, liveProductCreate.parse(toInput(one)))).id);
   }
   return { platform: [...platformIds.values()], product, liveProduct };
+}
+
+async function createBatches(deps: Deps, product: { id: string; name: string }): Promise<void> {
+  const { batches, note } = demo.demoBatches;
+  const values = batches.map(({ code, madeDaysAgo, bestForDays }) => {
+    const madeOn = addDays(today(), -madeDaysAgo);
+    return { code, madeOn, bestBefore: addDays(madeOn, bestForDays), note };
+  });
+  await addExampleBatches(deps, product, values);
 }
 
 async function importEnquiries(deps: Deps): Promise<string[]> {

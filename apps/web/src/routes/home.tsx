@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bannersQuery, findHomeBanner } from '../features/banners/banners.queries.ts';
 import { HomeBanner } from '../features/banners/home-banner.tsx';
+import { RecallNotice } from '../features/batches/index.ts';
 import { categoriesQuery } from '../features/categories/categories.queries.ts';
 import { CategoryPictures } from '../features/categories/category-pictures.tsx';
 import { FeaturedProducts } from '../features/featured/featured-products.tsx';
@@ -57,6 +58,7 @@ export const Route = createFileRoute('/home')({
 function Home() {
   return (
     <>
+      <RecallNotice />
       <HomeBanner />
       <WithTexts
         page={homeTexts}

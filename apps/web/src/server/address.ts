@@ -1,8 +1,10 @@
+import { batchPath, readBatchCode } from '@bakery/schemas/catalogue/batches.constants';
 import { findCategory } from '@bakery/schemas/catalogue/products.constants';
 import {
   isFiltered,
   readChoice as readListingChoice,
 } from '../features/products/listing-choice.ts';
+import { readBatchSearch } from '../features/batches/batch-search.ts';
 import { readLabelSearch } from '../features/label/label-search.ts';
 import { newsSearch } from '../features/news/news-choice.ts';
 import { readSearchQuery } from '../features/search/search-query.ts';
@@ -25,6 +27,8 @@ interface SitePage {
   path: string;
   /** Reads the parameters with their valid values; absent for a page without parameters. */
   readSearch?: ReadSearch;
+  /** The parameters of a page that another address leads to, in place of its own. */
+  search?: object;
 }
 
 const maxPathLength = 500;
@@ -32,6 +36,7 @@ const home: ResolvedAddress = { location: '/home', status: 302 };
 
 const fixedPages = new Map<string, ReadSearch | undefined>([
   ['/home', undefined],
+  ['/batch', readBatchSearch],
   ['/about', undefined],
   ['/liveproducts', readPageSearch],
   ['/privacy-policy', undefined],
@@ -55,11 +60,13 @@ export function resolveAddress(target: string): ResolvedAddress {
   const page = segments && findPage(segments);
   if (!page || page.path.length > maxPathLength) return home;
 
-  const search = rest.length > 0 && page.readSearch?.(parseSearch(rest.join('?')));
+  const read = rest.length > 0 && page.readSearch?.(parseSearch(rest.join('?')));
+  const search = page.search ?? read;
   const address = page.path + (search ? stringifySearch({ ...search }) : '');
   if (page.path !== path) return { location: address, status: 301 };
   const isForFew =
-    search && (['search', 'page', 'q'].some((name) => name in search) || isFiltered(search));
+    search &&
+    (['search', 'page', 'q', 'code'].some((name) => name in search) || isFiltered(search));
   return { address, isCacheable: !isForFew };
 }
 
@@ -98,5 +105,14 @@ function findPage([first = '', second, ...more]: readonly string[]): SitePage | 
   if (name === 'news') return { path: articlePath({ id: second }) };
   if (name === 'product') return { path: liveProductPath({ slug: second }) };
   if (name === 'label') return { path: labelPath({ slug: second }), readSearch: readLabelSearch };
+  if (name === 'batch') return findBatchPage(second);
   return { path: productPath({ category: category ?? first, slug: second }) };
+}
+
+/** The page of a code; what can be none is told at the field. */
+function findBatchPage(code: string): SitePage {
+  const { key } = readBatchCode(code);
+  return key === undefined
+    ? { path: '/batch', search: readBatchSearch({ code }) }
+    : { path: batchPath(key) };
 }

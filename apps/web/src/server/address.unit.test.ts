@@ -26,6 +26,8 @@ describe('a page has one address', () => {
     '/bread/pav',
     '/Cream%20Rolls/horn',
     '/product/cake',
+    '/batch',
+    '/batch/MB251103',
     '/news/0193a8f0',
     '/sitemap.xml',
     '/robots.txt',
@@ -48,6 +50,10 @@ describe('a page has one address', () => {
     ['/News/RSS.xml', '/news/rss.xml'],
     ['/BREAD/pav?utm_source=mail', '/bread/pav'],
     ['/All?sort=nameAZ&x=1', '/all?sort=nameAZ'],
+    ['/Batch/mb%202511-03?x=1', '/batch/MB251103'],
+    ['/batch/MB%232511', '/batch?code=MB%232511'],
+    [`/batch/${'a'.repeat(25)}?code=b`, `/batch?code=${'a'.repeat(25)}`],
+    ['/batch/-', '/batch?code=-'],
   ])('%s leads to %s', (address, location) => {
     expect(resolveAddress(address)).toEqual(moved(location));
   });
@@ -77,7 +83,11 @@ describe('a page has one address', () => {
     });
     for (const path of Object.keys(routesByPath)) {
       if (path === '/' || path === '/$') continue;
-      const address = path.replace('$category', 'all').replaceAll(/\$\w+/g, 'x').replace(/\/$/, '');
+      const address = path
+        .replace('$category', 'all')
+        .replace('$code', 'ABC')
+        .replaceAll(/\$\w+/g, 'x')
+        .replace(/\/$/, '');
       expect(resolveAddress(address)).toEqual(page(address));
     }
   });
@@ -118,6 +128,7 @@ describe('parameters', () => {
     ['/bread?sort=nameAZ&utm_source=mail', '/bread?sort=nameAZ'],
     ['/news?page=1', '/news'],
     ['/news?page=x&category=Nothing', '/news'],
+    ['/batch?code=%20', '/batch'],
     ['/enquries?sent=2', '/enquries'],
     ['/enquries?sent=1', '/enquries?sent=1'],
   ])('%s is %s', (address, normal) => {
@@ -129,6 +140,7 @@ describe('parameters', () => {
     ['/bread?page=03&x=1&sort=nameAZ', '/bread?sort=nameAZ&page=3'],
     ['/news?page=03&category=product%20launch', '/news?category=Product+Launch&page=3'],
     ['/latestnews?page=2&sort=nameAZ', '/latestnews?page=2'],
+    ['/batch?code=%23%201&x=1', '/batch?code=%23+1'],
   ])('%s is %s, which few ask for', (address, normal) => {
     expect(resolveAddress(address)).toEqual({ address: normal, isCacheable: false });
   });

@@ -7,6 +7,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 export const sharedAddresses: Record<string, string> = {
   '/news/$id': '/news/-',
   '/product/$slug': '/product/-',
+  '/batch/$code': '/batch/-',
   '/label/$slug': '/label/-',
   '/$category/$slug': '/all/-',
 };

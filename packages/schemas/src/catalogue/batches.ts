@@ -109,7 +109,8 @@ export interface BatchProduct {
   id: string;
   shelf: ItemShelf;
   name: string;
-  shelfLife: FoodFacts['shelfLife'] | null;
+  /** Absent where its food facts say none. */
+  shelfLife?: FoodFacts['shelfLife'];
 }
 
 /** A batch as visitors see it. */

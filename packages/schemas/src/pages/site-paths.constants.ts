@@ -2,6 +2,7 @@
 export const sitePaths: readonly string[] = [
   '/home',
   '/about',
+  '/batch',
   '/liveproducts',
   '/enquries',
   '/list',

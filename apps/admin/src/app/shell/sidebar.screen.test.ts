@@ -38,6 +38,7 @@ it('the eight first screens are followed by few groups, which open and close', a
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Releases',
     'Price list',
+    'Batches',
     'Pictures',
     'Trash',
   ]);

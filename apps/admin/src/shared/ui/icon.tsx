@@ -25,6 +25,7 @@ const paths = {
   eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
   redirect: 'M4 6v5a4 4 0 0 0 4 4h12M15 10l5 5-5 5',
   priceCard: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
+  barcode: 'M4 5v14M7.500 5v14M10 5v14M14 5v14M17 5v14M20 5v14',
   briefcase: 'M4 8h16v12H4zM9 8V5h6v3M4 13h16M12 12v2',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   webhook: 'M5 12h9M11 8l4 4-4 4M17 5h3v14h-3',

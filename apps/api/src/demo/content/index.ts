@@ -1,3 +1,4 @@
+export { demoBatches } from './batches.ts';
 export { demoEnquiries } from './enquiries.ts';
 export { demoLiveProducts } from './live-products.ts';
 export { demoNews } from './news/index.ts';

@@ -2,13 +2,16 @@ import type { Picture } from '@bakery/schemas/content/media';
 import type { FoodFacts as Facts } from '@bakery/schemas/catalogue/food-facts';
 import type { DeliveryPlatform } from '@bakery/schemas/catalogue/products';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { Container } from '../../shared/ui/container.tsx';
+import { RecallNotice } from '../batches/index.ts';
 import { AskOnWhatsApp } from './ask-on-whatsapp.tsx';
 import { AvailableOn } from './available-on.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import { PackLine } from './pack-line.tsx';
 import { ProductGallery } from './product-gallery.tsx';
+import { batches } from '../../texts/batches.ts';
 import styles from './product-view.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -16,6 +19,8 @@ interface ProductViewProps {
   name: string;
   price: ReactNode;
   product: {
+    /** Absent for a product that is none of the bakery's list. */
+    id?: string;
     description: string;
     pictures: readonly Picture[];
     price?: number;
@@ -37,6 +42,7 @@ export function ProductView(props: ProductViewProps) {
   return (
     <Container>
       <Breadcrumb links={trail} here={name} />
+      {product.id !== undefined && <RecallNotice product={product.id} />}
       <article className={styles.product}>
         <ProductGallery pictures={pictures} name={name} />
         <div className={styles.facts}>
@@ -62,6 +68,7 @@ export function ProductView(props: ProductViewProps) {
             </section>
           )}
           <FoodFacts facts={facts} />
+          <Link to="/batch">{batches.title}</Link>
         </div>
       </article>
     </Container>

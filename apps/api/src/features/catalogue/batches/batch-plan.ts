@@ -92,6 +92,30 @@ export async function saveBatches(
   return outcomes;
 }
 
+/** Adds batches of a product of the catalogue that may not be in memory yet. */
+export async function addExampleBatches(
+  deps: Deps,
+  { id, name }: { id: string; name: string },
+  batches: readonly Pick<BatchInput, 'code' | 'madeOn' | 'bestBefore' | 'note'>[],
+): Promise<void> {
+  const values = batches.map(({ code, madeOn, bestBefore, note }) => ({
+    code,
+    code_key: readBatchCode(code).key ?? '',
+    shelf: 'product' as const,
+    product_id: id,
+    product_name: name,
+    made_on: madeOn,
+    best_before: bestBefore,
+    note,
+  }));
+  await writeContent(
+    deps,
+    'batches',
+    (trx) => queries.insertBatches(trx, values, deps.actor.name),
+    (rows) => rows.map((row) => row.id),
+  );
+}
+
 /** Takes batches back that are as they were made and not recalled. Returns why others were not, in their order. */
 export async function setBatchesBack(
   deps: Deps,

@@ -27,7 +27,7 @@ async function listNamed(deps: Pick<Deps, 'content'>): Promise<NamedProduct[]> {
     const { id, slug, facts } = product;
     const name = productTitle(product);
     return {
-      product: { id, shelf, name, shelfLife: facts?.shelfLife ?? null },
+      product: { id, shelf, name, ...(facts?.shelfLife && { shelfLife: facts.shelfLife }) },
       words: [searchKey(name), slug, facts?.gtin],
     };
   });

@@ -1,4 +1,5 @@
 export {
+  addExampleBatches,
   findStoredBatches,
   openBatchComparison,
   saveBatches,

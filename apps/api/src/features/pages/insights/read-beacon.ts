@@ -80,6 +80,8 @@ async function readPage(
     const article = findByField((await content.read(newsSource)).value, 'id', second);
     return article && ['article', article.id];
   }
+  // No code is counted: it says which pack somebody has.
+  if (first === 'batch') return ['page', '/batch'];
   if (first === 'label')
     return ((await asked()) ?? (await live())) ? ['page', '/label'] : undefined;
   const isCategory = first === 'all' || findCategory(first) !== undefined;

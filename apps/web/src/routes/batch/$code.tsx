@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BatchPage } from '../../features/batches/batch-page.tsx';
+import { BatchFailed, BatchPending, BatchUnknown } from '../../features/batches/batch-states.tsx';
+import { batchQuery } from '../../features/batches/batches.queries.ts';
+import { loadRequired } from '../../shared/api/load.ts';
+import { headContext } from '../../shared/seo/head-context.ts';
+import { pageHead } from '../../shared/seo/page-head.ts';
+
+export const Route = createFileRoute('/batch/$code')({
+  loader: async ({ params, context: { api, queryClient } }) => {
+    await loadRequired(queryClient, batchQuery(api, params.code));
+  },
+  head: ({ match, params: { code } }) =>
+    pageHead({
+      context: headContext(match.context),
+      path: `/batch/${encodeURIComponent(code)}`,
+      title: match.status === 'notFound' ? 'Batch' : `Batch ${code}`,
+      description: 'When it was made, and until when it is best.',
+      isIndexed: false,
+    }),
+  codeSplitGroupings: [
+    ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+  ],
+  component: Batch,
+  pendingComponent: BatchPending,
+  notFoundComponent: BatchUnknown,
+  errorComponent: BatchFailed,
+});
+
+function Batch() {
+  return <BatchPage code={Route.useParams().code} />;
+}

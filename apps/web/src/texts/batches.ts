@@ -1,0 +1,26 @@
+/** The texts of the pages of batches, and of recalls. */
+export const batches = {
+  title: 'Check a pack’s batch',
+  lead: 'When was it made, until when is it best, and is anything wrong with it? The code of the pack tells.',
+  field: 'Code on the pack',
+  hint: 'It is printed on the pack beside the best-before date. Capitals, spaces and hyphens do not matter.',
+  submit: 'Check',
+  again: 'Check another pack',
+  madeOn: 'Made on',
+  bestBefore: 'Best before',
+  fine: 'Nothing is wrong with this batch that we know of.',
+  recalled: 'This batch is recalled',
+  unknown: 'We do not know this code',
+  unknownHint:
+    'Please compare it with the pack once more: letters such as O and I are easily taken for 0 and 1. If it is as you typed it, please write or call us.',
+  contact: 'Contact us',
+  since: 'Since',
+  failed: 'The batch could not be looked up just now.',
+  failedHint: 'It may be our server or your connection.',
+  retry: 'Try again',
+  loading: 'Looking it up...',
+  recall: 'Recall',
+  batch: 'Batch',
+  batches: 'Batches',
+  check: 'Check the code of your pack',
+} as const;
