@@ -9,6 +9,8 @@ export interface SiteOptions {
   allowPrivate: boolean;
   /** Milliseconds for each answer. */
   timeout?: number;
+  /** Milliseconds for all answers together. */
+  longest?: number;
   signal: AbortSignal;
 }
 
@@ -23,29 +25,36 @@ const paths: Record<SourceKind, string> = {
 const maxBytes = 20 * 1024 * 1024;
 const maxPages = 500;
 const defaultTimeout = 30_000;
+const defaultLongest = 5 * 60_000;
 
 /** All records of one kind that a site has, page by page where it answers so. Throws DownloadError. */
 export async function readSite(
   address: string,
   kind: SourceKind,
-  { allowPrivate, timeout = defaultTimeout, signal }: SiteOptions,
+  { allowPrivate, timeout = defaultTimeout, longest = defaultLongest, signal }: SiteOptions,
 ): Promise<RawRecord[]> {
   const url = `${address}/api/${paths[kind]}`;
-  const options = { allowPrivate, allowHttp: true, maxBytes, timeout, signal };
+  const until = performance.now() + longest;
   const records: RawRecord[] = [];
   let perPage = 0;
   for (let page = 1; page <= maxPages; page += 1) {
+    const left = Math.ceil(until - performance.now());
+    if (left <= 0) throw new DownloadError('The site takes too long to tell all of them.');
+    const options = { allowPrivate, allowHttp: true, maxBytes, signal };
     const { items, total, limit } = readList(
-      await downloadJson(page === 1 ? url : `${url}?page=${page}&limit=${perPage}`, options),
+      await downloadJson(page === 1 ? url : `${url}?page=${page}&limit=${perPage}`, {
+        ...options,
+        timeout: Math.min(timeout, left),
+      }),
     );
     records.push(...items);
     perPage ||= limit;
     if (records.length > importLimits.lines) {
       throw new DownloadError('There are more than 20,000 of them.', { isAbsent: true });
     }
-    if (items.length === 0 || records.length >= total || perPage === 0) break;
+    if (items.length === 0 || records.length >= total || perPage === 0) return records;
   }
-  return records;
+  throw new DownloadError('The site tells of more pages than are read.', { isAbsent: true });
 }
 
 const isObject = (value: unknown): value is RawRecord =>
