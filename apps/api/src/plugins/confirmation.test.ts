@@ -46,6 +46,7 @@ const expectedTrpc = new Map<string, object>([
   ['secondStep.removeFromOther', {}],
   ['redirects.export', {}],
   ['backups.setKey', {}],
+  ['backups.restore', {}],
   ['trash.empty', { until: new Date().toISOString() }],
   ['trash.remove', { items: [{ kind: 'banner', id: '00000000-0000-7000-8000-000000000001' }] }],
 ]);

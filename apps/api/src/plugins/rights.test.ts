@@ -109,6 +109,7 @@ const expectedTrpc: Record<string, Who> = {
   'backups.report': owners,
   'backups.makeNow': owners,
   'backups.setKey': owners,
+  'backups.restore': owners,
   'health.report': owners,
   'health.notice': owners,
   'health.checkNow': owners,

@@ -17,6 +17,8 @@ export interface FileChanges {
   undo(): Promise<void>;
   /** Removes the previous files that the archive does not contain. */
   removeOthers(): Promise<void>;
+  /** Removes the copies alone. */
+  forget(): Promise<void>;
 }
 
 interface Replaced {
@@ -78,6 +80,10 @@ export async function receiveFiles(files: BackupFiles, folder: string): Promise<
     }
   }
 
+  async function forget(): Promise<void> {
+    await rm(copies, { recursive: true, force: true });
+  }
+
   /** Restores a replaced file from its copy. On a full disk only the removal of the new file makes room. */
   async function putBack({ key, size, copy }: Replaced): Promise<void> {
     const put = () => files.put(key, createReadStream(copy), size);
@@ -113,8 +119,9 @@ export async function receiveFiles(files: BackupFiles, folder: string): Promise<
     },
     async removeOthers() {
       for (const key of sizes.keys()) if (!received.has(key)) await files.remove(key);
-      await rm(copies, { recursive: true, force: true });
+      await forget();
     },
+    forget,
   };
 }
 

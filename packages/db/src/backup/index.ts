@@ -1,10 +1,11 @@
 export { backup } from './backup.ts';
 export type { BackupOptions, Convert, OnStep } from './backup.ts';
 export { noteBackup } from './last-backup.ts';
-export { checkArchive, dropScratch, prove } from './prove.ts';
+export { checkArchive, dropScratch, lookIntoArchive, prove } from './prove.ts';
 export type { Proof } from './prove.ts';
 export { isRecipient, isSealed, makeSealKey, sealFor, unsealWith } from './seal.ts';
 export { withSession } from './session.ts';
+export { replaceDatabase } from './replace.ts';
 export { restore } from './restore.ts';
 export type { RestoreOptions } from './restore.ts';
 export { localFiles } from './files.ts';

@@ -132,7 +132,7 @@ describe('the proof of a backup', () => {
     try {
       expect(await prove({ connection, path })).toMatchObject({
         kind: 'read',
-        problem: expect.stringContaining('which was not made for proofs'),
+        problem: expect.stringContaining('which this program did not make'),
       });
       expect(await listScratch()).toEqual([scratch]);
       await pool.query(

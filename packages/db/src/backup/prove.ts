@@ -9,6 +9,7 @@ import type { BackupFiles } from './files.ts';
 import type { Manifest } from './manifest.ts';
 import { readFiles, readManifest, readParts, restore } from './restore.ts';
 import { withSession } from './session.ts';
+import { dropSide, makeSide } from './side-database.ts';
 
 export interface ProveOptions extends ArchiveSource {
   /** The server on which the scratch database is made: the one of the backup. */
@@ -82,63 +83,33 @@ const discard: BackupFiles = {
   remove: () => Promise.resolve(),
 };
 
-/** The mark of a scratch database: another one of its name is somebody's. */
-const mark = 'Scratch database for the proof of a backup';
+/** Only who holds the lock of backups uses it. */
+const scratchDatabase = { suffix: '_proof', mark: 'Scratch database for the proof of a backup' };
 
 /** Removes the scratch database, also one that a killed process has left. Throws BackupError where its name is another one's. */
 export async function dropScratch(connection: pg.ClientConfig): Promise<void> {
-  await withSession(connection, async (client) => {
-    const name = await nameScratch(client);
-    const { rows } = await client.query<{ mark: string | null }>(
-      `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
-      [name],
-    );
-    if (!rows[0]) return;
-    if (rows[0].mark !== mark) {
-      throw new BackupError(`There is a database ${name}, which was not made for proofs.`);
-    }
-    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-  });
+  await dropSide(connection, scratchDatabase);
 }
 
-/** Makes an empty database on the same server, in the same locale; returns how to connect to it. */
 async function makeScratch(connection: pg.ClientConfig): Promise<pg.ClientConfig> {
-  await dropScratch(connection);
-  const name = await withSession(connection, async (client) => {
-    const { rows } = await client.query<{ collate: string; ctype: string }>(
-      `select datcollate as collate, datctype as ctype from pg_database where datname = current_database()`,
-    );
-    const [locale] = rows;
-    const scratch = await nameScratch(client);
-    const quoted = pg.escapeIdentifier(scratch);
-    const literal = (text = '') => pg.escapeLiteral(text);
-    await client.query(
-      `create database ${quoted} template template0 encoding 'UTF8'
-       lc_collate ${literal(locale?.collate)} lc_ctype ${literal(locale?.ctype)}`,
-    );
-    await client.query(`comment on database ${quoted} is ${literal(mark)}`);
-    await client.query(`alter database ${quoted} set synchronous_commit to off`);
-    return scratch;
-  });
-  // Read from the settings as the driver understands them: an address may be of a socket.
-  const { host, port, user, password, ssl } = new pg.Client(connection);
-  return { host, port, user, password: password ?? undefined, ssl, database: name };
-}
-
-const suffix = '_proof';
-/** PostgreSQL cuts longer names. */
-const nameLength = 63;
-
-/** One of its own for each database: only who holds the lock of backups uses it. */
-async function nameScratch(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>('select current_database() as name');
-  return `${rows[0]!.name.slice(0, nameLength - suffix.length)}${suffix}`;
+  const scratch = await makeSide(connection, scratchDatabase);
+  await withSession(scratch, (client) =>
+    client.query(
+      `alter database ${pg.escapeIdentifier(scratch.database!)} set synchronous_commit to off`,
+    ),
+  );
+  return scratch;
 }
 
 async function proveByReading(options: ProveOptions): Promise<Counts> {
   const { manifest, files, isCompared } = await checkArchive(options, options.signal);
   if (!isCompared) throw new BackupError('This backup is of a release that noted no hashes.');
   return { ...count(manifest), files };
+}
+
+/** Reads the beginning of an archive. Throws BackupError when it is none, or when its key is another one. */
+export async function lookIntoArchive(source: ArchiveSource): Promise<Manifest> {
+  return readArchive(source, readManifest);
 }
 
 /** The contents of an archive that was read to its end. */

@@ -42,6 +42,8 @@ export interface RestoreOptions {
   force?: boolean;
   /** Continue although the backup lacks files that its records need. */
   allowMissing?: boolean;
+  /** Leave the files in the storage that the archive does not have: something else may need them still. */
+  areOthersKept?: boolean;
   /** The folder for copies of replaced files until the restore has ended. */
   temporaryFolder?: string;
   onProgress?: (line: string) => void;
@@ -120,7 +122,8 @@ async function restoreAll(
     });
     throw error;
   }
-  await changes.removeOthers();
+  if (options.areOthersKept) await changes.forget();
+  else await changes.removeOthers();
 }
 
 async function refuseUnlessEmpty(

@@ -25,7 +25,8 @@ export const backupEntry = z.object({
 });
 export type BackupEntry = z.infer<typeof backupEntry>;
 
-export const backupSteps = ['tables', 'files', 'proof'] as const;
+/** The last one is of a restore, which is no backup. */
+export const backupSteps = ['tables', 'files', 'proof', 'restore'] as const;
 export type BackupStep = (typeof backupSteps)[number];
 
 export const backupRun = z.object({
@@ -46,6 +47,17 @@ const recipient = z
 
 export const backupKeyInput = z.object({ recipient });
 export type BackupKeyInput = z.infer<typeof backupKeyInput>;
+
+/** The word that is typed before a restore. */
+export const restoreWord = 'RESTORE';
+
+export const restoreInput = z.object({
+  id: z.string().max(100),
+  /** The key that opens it, for an encrypted one. */
+  key: z.string().max(10_000).default(''),
+  word: z.literal(restoreWord, { error: `Please type ${restoreWord}.` }),
+});
+export type RestoreInput = z.input<typeof restoreInput>;
 
 export const backupKey = z.object({
   fingerprint: z.string(),

@@ -1,10 +1,10 @@
 import { describeHours } from '@bakery/schemas/common/dates';
 import type { BackupEntry, BackupProof } from '@bakery/schemas/office/backups';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { formatFileSize, formatMoment, formatNumber } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 
-export const backupColumns: Column<BackupEntry>[] = [
+const columns: Column<BackupEntry>[] = [
   {
     key: 'at',
     label: 'Made',
@@ -42,6 +42,31 @@ export const backupColumns: Column<BackupEntry>[] = [
     ),
   },
 ];
+
+/** The columns of the list; `onRestore` is undefined while none can be restored. */
+export function listColumns(
+  onRestore: ((entry: BackupEntry) => void) | undefined,
+): Column<BackupEntry>[] {
+  return [
+    ...columns,
+    {
+      key: 'restore',
+      label: 'Back to it',
+      width: 130,
+      show: (entry) => (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!onRestore}
+          aria-label={`Restore the backup of ${formatMoment(entry.at)}`}
+          onClick={() => onRestore?.(entry)}
+        >
+          Restore
+        </Button>
+      ),
+    },
+  ];
+}
 
 const looks = {
   restored: { color: 'teal', label: 'Restored and compared' },

@@ -9,6 +9,7 @@ const steps: Record<BackupStep, { text: string; from: number; to: number }> = {
   tables: { text: 'Writing the texts and enquiries', from: 0, to: 25 },
   files: { text: 'Writing the pictures and documents', from: 25, to: 60 },
   proof: { text: 'Restoring it for a proof', from: 60, to: 100 },
+  restore: { text: 'Restoring beside what there is now', from: 0, to: 100 },
 };
 
 /** How far the server is with the backup that it makes. */
@@ -17,8 +18,12 @@ export function BackupProgress({ run: { step, done, total } }: { run: BackupRun 
   const share = total === null || total === 0 ? 0.5 : Math.min(1, done / total);
   return (
     <Panel
-      title="A backup is being made"
-      lead="The server goes on with this when you leave the screen."
+      title={step === 'restore' ? 'A backup is being restored' : 'A backup is being made'}
+      lead={
+        step === 'restore'
+          ? 'The site goes on meanwhile. What is entered now is not in it; at its end everybody is signed out.'
+          : 'The server goes on with this when you leave the screen.'
+      }
     >
       <Stack gap="xs">
         <Progress.Root size="lg">
@@ -37,6 +42,7 @@ export function BackupProgress({ run: { step, done, total } }: { run: BackupRun 
 /** Why the last one failed, or what is not as it should be. */
 export function BackupTrouble({ report: { run, folderProblem } }: { report: BackupReport }) {
   const isFailed = run?.state === 'failed';
+  const isRestore = run?.step === 'restore';
   const problem = run !== null && run.state !== 'running' ? run.problem : null;
   const text = problem ?? folderProblem;
   if (text === null) return null;
@@ -47,7 +53,7 @@ export function BackupTrouble({ report: { run, folderProblem } }: { report: Back
       icon={<Icon name="warning" />}
       title={
         isFailed
-          ? `The backup of ${formatMoment(run.startedAt)} failed`
+          ? `The ${isRestore ? 'restore' : 'backup'} of ${formatMoment(run.startedAt)} failed`
           : problem === null
             ? 'The folder of the backups cannot be read'
             : 'The newest backup was made, but look at this'
@@ -55,7 +61,10 @@ export function BackupTrouble({ report: { run, folderProblem } }: { report: Back
     >
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {text}
-        {isFailed && ' It is tried again every hour; those below are as they were.'}
+        {isFailed &&
+          (isRestore
+            ? ' Nothing was changed.'
+            : ' It is tried again every hour; those below are as they were.')}
       </Text>
     </Alert>
   );

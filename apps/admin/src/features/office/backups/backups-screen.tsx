@@ -1,4 +1,4 @@
-import type { BackupReport } from '@bakery/schemas/office/backups';
+import type { BackupEntry, BackupReport } from '@bakery/schemas/office/backups';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +11,9 @@ import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
 import { BackupKeyPanel } from './backup-key-panel.tsx';
-import { backupColumns, describeAge } from './backup-columns.tsx';
+import { describeAge, listColumns } from './backup-columns.tsx';
 import { BackupProgress, BackupRules, BackupTrouble } from './backup-state.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { backupsQuery } from './backups.queries.ts';
 
 const failure = 'Failed to load the backups';
@@ -21,6 +22,7 @@ const failure = 'Failed to load the backups';
 export function BackupsScreen() {
   /** The start of the newest run when somebody has asked for another. */
   const [before, setBefore] = useState<string | null>();
+  const [chosen, setChosen] = useState<BackupEntry>();
   const query = useQuery(backupsQuery(before !== undefined));
   const { data } = query;
   useFailureToast(failure, data ? query.error : null);
@@ -55,11 +57,16 @@ export function BackupsScreen() {
       {data && <BackupTrouble report={data} />}
       <ListTable
         label="Backups"
-        columns={backupColumns}
+        columns={listColumns(isRunning || isAwaited ? undefined : setChosen)}
         query={{ ...query, data: page }}
         limit={7}
         empty={<EmptyState icon="archive" title="There is no backup yet." />}
         failure={failure}
+      />
+      <RestoreDialog
+        entry={chosen}
+        onBegun={() => setBefore(start)}
+        onClose={() => setChosen(undefined)}
       />
       {data && <BackupRules report={data} />}
       {data && <BackupKeyPanel backupKey={data.key} />}

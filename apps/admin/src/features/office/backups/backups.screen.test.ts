@@ -87,6 +87,37 @@ it('makes a key that only its owner has, and has backups encrypted once it is on
   await world.db.deleteFrom('installation').where('key', '=', 'backup_key').execute();
 });
 
+it('asks for the word before it restores one, and says at its field why it is not begun', async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'bakery-20260601T000000Z.tar.gz.age'), 'no archive');
+  const user = await openScreen('/backups');
+  await user.click(await screen.findByRole('button', { name: /^Restore the backup of/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
+  const begin = within(dialog).getByRole('button', { name: 'Restore it' });
+  await user.click(begin);
+  within(dialog).getByText('Please enter the key from your print.');
+  within(dialog).getByText('Please type RESTORE.');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Key' }), 'bread');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Type RESTORE' }), 'restore');
+  await user.click(begin);
+  await within(dialog).findByText(/^This is not a key of a backup/);
+  expect(within(dialog).getByRole('textbox', { name: 'Key' })).toHaveProperty('value', 'bread');
+});
+
+it('shows how far a restore is, and why one failed', async () => {
+  const run = { by_hand: 'admin', step: 'restore', done: 5, total: 10 };
+  await world.db.insertInto('backup_runs').values(run).execute();
+  await openScreen('/backups');
+  await screen.findByText('Restoring beside what there is now: 5 of 10');
+  screen.getByRole('region', { name: 'A backup is being restored' });
+  await world.db
+    .updateTable('backup_runs')
+    .set({ state: 'failed', problem: 'This backup is damaged.' })
+    .execute();
+  await screen.findByText('This backup is damaged. Nothing was changed.', {}, { timeout: 5_000 });
+  screen.getByText(/^The restore of .* failed$/);
+});
+
 it('says that the key is of the environment, and offers no other', async () => {
   world.deps.config.backups.recipient = `age1${'q'.repeat(58)}`;
   await openScreen('/backups');

@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
 import type { Deps } from '../../../deps.ts';
+import { withBackupLock } from './backup-lock.ts';
 import * as queries from './backups.queries.ts';
 import { isDue } from './due.ts';
 import { runBackup } from './run-backup.ts';
@@ -21,6 +22,8 @@ export const nightlyBackupJob: JobDefinition<'nightly-backup'> = {
   lane,
   isPossible: ({ config }) => config.backups.isOn,
   async run(deps, _payload, { signal }) {
+    // A restore that was killed has nobody else who begins it again.
+    await withBackupLock(deps, () => Promise.resolve());
     if (await isBackupDue(deps, new Date())) await runBackup(deps, { byHand: null, signal });
   },
 };
@@ -35,7 +38,10 @@ export const backupJob: JobDefinition<'backup'> = {
 };
 
 export async function isBackupDue({ db, config }: Deps, now: Date): Promise<boolean> {
-  const [newest, done] = [await queries.findNewestRun(db), await queries.findNewestRun(db, 'done')];
+  const [newest, done] = [
+    await queries.findNewestBackup(db),
+    await queries.findNewestBackup(db, 'done'),
+  ];
   const reference = done?.started_at ?? (await queries.findInstalledAt(db));
   if (!reference) return false;
   const failedAt = newest?.state === 'failed' ? newest.started_at : undefined;

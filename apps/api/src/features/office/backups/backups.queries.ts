@@ -9,10 +9,14 @@ export type BackupRunRow = Selectable<Tables['backup_runs']>;
 /** So many are remembered. */
 const remembered = 100;
 
-export async function startRun(db: Db, byHand: string | null): Promise<number> {
+export async function startRun(
+  db: Db,
+  byHand: string | null,
+  step: BackupStep = 'tables',
+): Promise<number> {
   const row = await db
     .insertInto('backup_runs')
-    .values({ by_hand: byHand })
+    .values({ by_hand: byHand, step })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -58,13 +62,19 @@ export async function forgetKilled(db: Db): Promise<void> {
 }
 
 /** The newest run by the order of the starts, whatever the clock says. */
-export function findNewestRun(
+export function findNewestRun(db: Db): Promise<BackupRunRow | undefined> {
+  return db.selectFrom('backup_runs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The newest run that made a backup, or tried to. */
+export function findNewestBackup(
   db: Db,
   state?: 'running' | 'done' | 'failed',
 ): Promise<BackupRunRow | undefined> {
   return db
     .selectFrom('backup_runs')
     .selectAll()
+    .where('step', '<>', 'restore')
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,6 +1,7 @@
-import { backupKeyInput } from '@bakery/schemas/office/backups';
+import { backupKeyInput, restoreInput } from '@bakery/schemas/office/backups';
 import { confirmedProcedureWith, procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { setBackupKey } from './backup-key.ts';
+import { beginRestore } from './restore-backup.ts';
 import { makeBackupNow, readBackups } from './backups.service.ts';
 
 export const backupsRouter = router({
@@ -8,5 +9,8 @@ export const backupsRouter = router({
   setKey: confirmedProcedureWith('settings')
     .input(backupKeyInput)
     .mutation(({ ctx, input }) => setBackupKey(ctx.deps, input)),
+  restore: confirmedProcedureWith('settings')
+    .input(restoreInput)
+    .mutation(({ ctx, input }) => beginRestore(ctx.deps, input)),
   makeNow: procedureWith('settings').mutation(({ ctx }) => makeBackupNow(ctx.deps)),
 });

@@ -44,9 +44,9 @@ export async function findBackupState({ db, config }: Pick<Deps, 'db' | 'config'
   failure: string | null;
   problem: string | null;
 }> {
-  const newest = await queries.findNewestRun(db);
+  const newest = await queries.findNewestBackup(db);
   const isFailed = newest?.state === 'failed';
-  const done = isFailed ? undefined : await queries.findNewestRun(db, 'done');
+  const done = isFailed ? undefined : await queries.findNewestBackup(db, 'done');
   return {
     isOn: config.backups.isOn,
     failure: isFailed ? newest.problem : null,

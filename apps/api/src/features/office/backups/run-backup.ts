@@ -13,21 +13,18 @@ import {
 import type { Convert, OnStep, Proof } from '@bakery/db/backup';
 import { readFreeSpace } from '@bakery/db/files';
 import { fingerprintOf } from '@bakery/schemas/office/backups';
-import type { BackupProof, BackupStep } from '@bakery/schemas/office/backups';
+import type { BackupProof } from '@bakery/schemas/office/backups';
 import { openBackupFiles } from '../../../core/storage/backup-files.ts';
 import { temporaryFolder } from '../../../core/storage/temporary-folder.ts';
 import type { Deps } from '../../../deps.ts';
 import * as folderOf from './backup-folder.ts';
 import { findRecipient } from './backup-key.ts';
+import { withBackupLock } from './backup-lock.ts';
 import { nameBackup } from './backup-name.ts';
 import { BackupProblem, describeProblem } from './backup-problem.ts';
 import * as queries from './backups.queries.ts';
+import { noteProgress } from './progress.ts';
 import { selectExpired } from './retention.ts';
-
-/** For each database: of all processes, one at a time makes a backup. */
-const lock = `hashtextextended('making of backups', 0)`;
-/** Milliseconds between notes of the progress. */
-const noteEvery = 1_000;
 
 export interface RunOptions {
   /** The name of whoever has asked for it; null for that of a night. */
@@ -41,15 +38,7 @@ export interface RunOptions {
  * leaves nothing half. Returns false when another process is making one. Throws when the process stops.
  */
 export async function runBackup(deps: Deps, options: RunOptions): Promise<boolean> {
-  return withSession(deps.database.connection, async (holder) => {
-    const { rows } = await holder.query<{ granted: boolean }>(
-      `select pg_try_advisory_lock(${lock}) as granted`,
-    );
-    if (!rows[0]?.granted) return false;
-    await queries.forgetKilled(deps.db);
-    await runAlone(deps, options);
-    return true;
-  });
+  return withBackupLock(deps, () => runAlone(deps, options));
 }
 
 async function runAlone(deps: Deps, options: RunOptions): Promise<void> {
@@ -193,19 +182,6 @@ async function removeExpired(folder: string, now: Date): Promise<void> {
     proof ? [{ name, at, isGood: proof.kind === 'restored' }] : [],
   );
   for (const name of selectExpired(own, now)) await folderOf.removeBackup(folder, name);
-}
-
-/** Notes the progress now and then; a note that fails stops no backup. */
-function noteProgress({ db, log }: Deps, id: number) {
-  let noted = 0;
-  let last: BackupStep | undefined;
-  return (step: BackupStep, { done, total = null }: { done: number; total?: number | null }) => {
-    if (step === last && Date.now() - noted < noteEvery) return;
-    [noted, last] = [Date.now(), step];
-    queries
-      .noteStep(db, id, { step, done, total })
-      .catch((err: unknown) => log.debug({ err }, 'the progress of a backup was not noted'));
-  };
 }
 
 function presentProof(

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { BackupError } from './errors.ts';
+import { withSession } from './session.ts';
+
+/** A database beside the real one, on the same server: its name ends with `suffix`. */
+export interface SideDatabase {
+  suffix: string;
+  /** The comment by which it is known: another one of its name is somebody's. */
+  mark: string;
+}
+
+/** Removes it, also one that a killed process has left. Throws BackupError where its name is another one's. */
+export async function dropSide(connection: pg.ClientConfig, side: SideDatabase): Promise<void> {
+  await withSession(connection, async (client) => {
+    const name = await nameSide(client, side);
+    const { rows } = await client.query<{ mark: string | null }>(
+      `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
+      [name],
+    );
+    if (!rows[0]) return;
+    if (rows[0].mark !== side.mark) {
+      throw new BackupError(`There is a database ${name}, which this program did not make.`);
+    }
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  });
+}
+
+/** Makes an empty one, in the same locale; returns how to connect to it. */
+export async function makeSide(
+  connection: pg.ClientConfig,
+  side: SideDatabase,
+): Promise<pg.ClientConfig> {
+  await dropSide(connection, side);
+  const name = await withSession(connection, async (client) => {
+    const { rows } = await client.query<{ collate: string; ctype: string }>(
+      `select datcollate as collate, datctype as ctype from pg_database where datname = current_database()`,
+    );
+    const [locale] = rows;
+    const found = await nameSide(client, side);
+    const quoted = pg.escapeIdentifier(found);
+    const literal = (text = '') => pg.escapeLiteral(text);
+    await client.query(
+      `create database ${quoted} template template0 encoding 'UTF8'
+       lc_collate ${literal(locale?.collate)} lc_ctype ${literal(locale?.ctype)}`,
+    );
+    await client.query(`comment on database ${quoted} is ${literal(side.mark)}`);
+    return found;
+  });
+  return connectionTo(connection, name);
+}
+
+/** Read from the settings as the driver understands them: an address may be of a socket. */
+export function connectionTo(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  const { host, port, user, password, ssl } = new pg.Client(connection);
+  return { host, port, user, password: password ?? undefined, ssl, database };
+}
+
+/** PostgreSQL cuts longer names. */
+const nameLength = 63;
+
+/** One of its own for each database. */
+async function nameSide(client: pg.Client, { suffix }: SideDatabase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  return `${rows[0]!.name.slice(0, nameLength - suffix.length)}${suffix}`;
+}
