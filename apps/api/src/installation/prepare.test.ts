@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -24,10 +24,15 @@ interface LogLine {
 }
 
 /** A start whose queries would be cut short at once, as those of the pool are after some seconds. */
-async function beginStart(database: TestDatabase) {
+async function beginStart(database: TestDatabase, settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bakery-prepare-'));
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
-  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', ADMIN_PASSWORD: 'correct horse battery' };
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    ADMIN_PASSWORD: 'correct horse battery',
+    ...settings,
+  };
   const config = toConfig(parseEnv(env), dataDir);
   const logged: LogLine[] = [];
   const sink = new Writable({
@@ -106,11 +111,31 @@ it('leaves the database as it was when an update fails, and says how to go back'
   const failure: unknown = await prepared.catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UpdateFailedError);
   expect((failure as Error).message).toMatch(
-    /^The database could not be updated: 0105-backup-runs: .*backup_runs.*already exists\. Nothing of it was kept.* Start that one again/,
+    /^The database could not be updated: 0105-backup-runs: .*backup_runs.*already exists\. Nothing of it was kept.* Start that one again.* The backup from before is \S+\.tar\.gz\.$/,
   );
+  const [, path] = /before is (\S+)\.$/.exec((failure as Error).message)!;
+  expect((await stat(path!)).size).toBeGreaterThan(1_000);
   expect(await listTables()).toEqual(before);
 
   await database.pool.query('drop table backup_runs');
   const { prepared: again } = await beginStart(database);
+  expect(await again).toMatchObject({ username: 'admin' });
+});
+
+it('does not update without a backup, which only whoever runs it can waive', async () => {
+  const database = await createTestDatabase({ empty: true });
+  cleanups.push(() => database.drop());
+  await migrateBefore(database, '0106-links');
+  const noFolder = join(await mkdtemp(join(tmpdir(), 'bakery-prepare-')), 'file');
+  cleanups.push(() => rm(join(noFolder, '..'), { recursive: true }));
+  await writeFile(noFolder, '');
+  const { prepared } = await beginStart(database, { BACKUP_DIR: noFolder });
+  await expect(prepared).rejects.toThrow(
+    /^The database could not be updated: No backup could be made: .*BACKUP=off/,
+  );
+  const { rows } = await database.pool.query(`select to_regclass('links') as links`);
+  expect(rows).toEqual([{ links: null }]);
+
+  const { prepared: again } = await beginStart(database, { BACKUP_DIR: noFolder, BACKUP: 'off' });
   expect(await again).toMatchObject({ username: 'admin' });
 });

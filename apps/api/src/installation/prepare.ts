@@ -5,8 +5,10 @@ import {
   NewerDatabaseError,
   withExclusiveLock,
 } from '@bakery/db';
+import { readUpdateState } from '@bakery/db/backup';
 import type { Pool, PoolConfig } from 'pg';
 import { contentSources } from '../content-kinds.ts';
+import { backUpBeforeUpdate } from '../features/office/backups/index.ts';
 import { ensureFirstAdministrator } from '../features/accounts/sign-in/index.ts';
 import type { FirstAdministrator } from '../features/accounts/sign-in/index.ts';
 import { pause } from '../core/async/pause.ts';
@@ -85,13 +87,28 @@ async function prepareAlone(
 }
 
 /** Throws UpdateFailedError for what trying again does not mend. */
-async function update({ db }: Deps, pool: Pool): Promise<void> {
+async function update(deps: Deps, pool: Pool): Promise<void> {
+  const { db } = deps;
+  let backup: string | undefined;
   try {
+    backup = await backUpBefore(deps);
     await migrateToLatest({ db, pool });
   } catch (error) {
     if (error instanceof NewerDatabaseError || isPassing(error)) throw error;
-    throw new UpdateFailedError(error as Error, undefined);
+    throw new UpdateFailedError(error as Error, backup);
   }
+}
+
+/** Makes a backup where a former release has filled the database; returns its path. */
+async function backUpBefore(deps: Deps): Promise<string | undefined> {
+  const { config, database, log } = deps;
+  if (!config.backups.isOn) return undefined;
+  const { waiting, unknown, isEmpty } = await readUpdateState(database.connection);
+  if (isEmpty || waiting.length === 0 || unknown.length > 0) return undefined;
+  log.info({ migrations: waiting }, 'making a backup before the update of the database');
+  const backup = await backUpBeforeUpdate(deps);
+  log.info({ backup }, 'backup made');
+  return backup;
 }
 
 async function prepare(deps: Deps, pool: Pool): Promise<FirstAdministrator | undefined> {

@@ -6,6 +6,8 @@ import { withSession } from './session.ts';
 export interface UpdateState {
   /** Migrations that this release has and the database has not, oldest first. */
   waiting: string[];
+  /** Whether no release has used it yet. */
+  isEmpty: boolean;
   /** Migrations of a newer release. */
   unknown: string[];
   /** When the newest backup was made, in ISO 8601; undefined without one. */
@@ -18,6 +20,7 @@ export async function readUpdateState(connection: pg.ClientConfig): Promise<Upda
     const applied = await listAppliedMigrations(client);
     return {
       waiting: migrationNames.filter((name) => !applied.includes(name)),
+      isEmpty: applied.length === 0,
       unknown: listUnknown(applied),
       lastBackup: applied.length === 0 ? undefined : await findLastBackup(client),
     };

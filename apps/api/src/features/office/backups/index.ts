@@ -1,4 +1,5 @@
 export { backupJob, nightlyBackupJob } from './backup-jobs.ts';
 export { backupsRouter } from './backups.router.ts';
+export { backUpBeforeUpdate } from './before-update.ts';
 export { findInstalledAt } from './backups.queries.ts';
 export { findBackupState } from './backups.service.ts';

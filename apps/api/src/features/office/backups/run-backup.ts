@@ -13,7 +13,7 @@ import {
 import type { Convert, OnStep, Proof } from '@bakery/db/backup';
 import { readFreeSpace } from '@bakery/db/files';
 import { fingerprintOf } from '@bakery/schemas/office/backups';
-import type { BackupProof } from '@bakery/schemas/office/backups';
+import type { BackupProof, BackupStep } from '@bakery/schemas/office/backups';
 import { openBackupFiles } from '../../../core/storage/backup-files.ts';
 import { temporaryFolder } from '../../../core/storage/temporary-folder.ts';
 import type { Deps } from '../../../deps.ts';
@@ -46,7 +46,10 @@ async function runAlone(deps: Deps, options: RunOptions): Promise<void> {
   const { folder } = config.backups;
   const id = await queries.startRun(db, options.byHand);
   try {
-    const { name, bytes, problem } = await make(deps, id, options);
+    const { name, bytes, problem } = await makeBackup(deps, {
+      ...options,
+      tell: noteProgress(deps, id),
+    });
     await queries.endRun(db, id, { state: 'done', name, bytes, problem: problem ?? null });
     log.info({ backup: name, bytes, problem }, 'backup made');
   } catch (error) {
@@ -66,10 +69,19 @@ interface Made {
   problem: string | undefined;
 }
 
-async function make(
+interface MakeOptions {
+  /** Hears how far it is. */
+  tell?: (step: BackupStep, progress: { done: number; total?: number | null }) => void;
+  signal?: AbortSignal | undefined;
+  now?: (() => Date) | undefined;
+  /** Why it is proved by reading alone. */
+  cannotRestore?: string;
+}
+
+/** Makes a backup in the folder and proves it, while no other process does. A failure is thrown, and leaves nothing half. */
+export async function makeBackup(
   deps: Deps,
-  id: number,
-  { signal, now = () => new Date() }: RunOptions,
+  { tell = () => {}, signal, now = () => new Date(), cannotRestore }: MakeOptions,
 ): Promise<Made> {
   const { config, database, storage, log } = deps;
   const { connection } = database;
@@ -87,7 +99,6 @@ async function make(
   const name = nameBackup(at, lock !== undefined);
   const path = join(folder, folderOf.unprovedOf(name));
   const problems: string[] = [];
-  const tell = noteProgress(deps, id);
   await backup({
     connection,
     files: openBackupFiles(config, storage),
@@ -108,6 +119,7 @@ async function make(
       signal,
       unseal: lock?.unseal,
       onStep: (step) => tell('proof', step),
+      cannotRestore,
     });
     await folderOf.storeProved(folder, name, presentProof(proof, now(), lock?.fingerprint));
     if (proof.problem !== undefined) problems.push(describeUnrestored(proof.problem));
@@ -145,23 +157,31 @@ async function openLock(deps: Deps): Promise<Lock | undefined> {
   };
 }
 
+interface ProveOptions {
+  signal: AbortSignal | undefined;
+  unseal: Convert | undefined;
+  onStep: OnStep;
+  cannotRestore: string | undefined;
+}
+
 /** The scratch database of an embedded server needs room on the disk of the real one, which must not run full. */
 async function proveStored(
   deps: Deps,
   path: string,
-  options: { signal: AbortSignal | undefined; unseal: Convert | undefined; onStep: OnStep },
+  { cannotRestore, ...options }: ProveOptions,
 ): Promise<Proof> {
   const { config, database, db, freeSpace } = deps;
   const isSameDisk = config.databaseUrl === undefined;
   const free = isSameDisk ? await freeSpace.read() : undefined;
   const needed = isSameDisk ? 2 * (await queries.measureDatabase(db)) + freeSpace.minimum : 0;
+  const isTooLittle = free !== undefined && free < needed;
+  const why = isTooLittle ? 'There is too little room on the disk for it.' : cannotRestore;
   return prove({
     connection: database.connection,
     path,
     temporaryFolder: temporaryFolder(config.dataDir),
     ...options,
-    ...(free !== undefined &&
-      free < needed && { cannotRestore: 'There is too little room on the disk for it.' }),
+    ...(why !== undefined && { cannotRestore: why }),
   });
 }
 

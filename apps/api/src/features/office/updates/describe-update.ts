@@ -35,7 +35,7 @@ function describeDatabase(database: UpdateState | undefined): string[] {
       `Database: updated by a newer release (${unknown.join(', ')}). This one does not start on it.`,
     );
   } else if (waiting.length > 0) {
-    lines.push('Database: at its next start this release changes it:');
+    lines.push('Database: at its next start this release changes it, after a backup:');
     lines.push(...waiting.map((name) => `  - ${nameMigration(name)}`));
   } else lines.push('Database: up to date.');
   lines.push(`Newest backup: ${lastBackup ?? 'none. Make one: npm run db:backup'}`);
@@ -52,7 +52,7 @@ function describeRelease({ source, notes, migrations, commits }: NewerRelease): 
     if (toDo.length > 0) lines.push('  To do:', ...toDo.map((item) => `  - ${item}`));
   }
   if (migrations.length > 0) {
-    lines.push('', 'It changes the database:');
+    lines.push('', 'It changes the database, after a backup:');
     lines.push(...migrations.map((name) => `  - ${nameMigration(name)}`));
   }
   lines.push('', 'How to update, and how to go back: docs/operations.md, "Updating".');

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeUpdate } from './describe-update.ts';
 
-const upToDate = { waiting: [], unknown: [], lastBackup: '2026-11-26T21:00:00.000Z' };
+const upToDate = {
+  isEmpty: false,
+  waiting: [],
+  unknown: [],
+  lastBackup: '2026-11-26T21:00:00.000Z',
+};
 
 it('says what a newer release brings, has to be done, and changes in the database', () => {
   const notes = [{ day: '2026-12-01', changes: ['Batches.'], toDo: ['Set a folder.'] }];
@@ -17,7 +22,7 @@ it('says what a newer release brings, has to be done, and changes in the databas
     '  To do:',
     '  - Set a folder.',
     '',
-    'It changes the database:',
+    'It changes the database, after a backup:',
     '  - batches (0107)',
     '',
     'How to update, and how to go back: docs/operations.md, "Updating".',
@@ -27,7 +32,7 @@ it('says what a newer release brings, has to be done, and changes in the databas
 it('says what this release does at its next start, and what it cannot start on', () => {
   const waiting = { ...upToDate, waiting: ['0106-links'], lastBackup: undefined };
   expect(describeUpdate('x', waiting, undefined)).toMatch(
-    /next start this release changes it:\n {2}- links \(0106\)\nNewest backup: none/,
+    /next start this release changes it, after a backup:\n {2}- links \(0106\)\nNewest backup: none/,
   );
   const unknown = { ...upToDate, unknown: ['0999-later'] };
   expect(describeUpdate('x', unknown, undefined)).toContain(
