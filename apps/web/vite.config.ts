@@ -31,6 +31,8 @@ const listings =
 /** The code that product pages have and their listings have not. */
 const product =
   /\/apps\/web\/src\/features\/products\/(available-on|share-button|fallback-product|product-(states|view|gallery))/;
+/** Part of product pages and of the home page, which has nothing else of theirs. */
+const recalls = /\/apps\/web\/src\/features\/batches\/(index|recall-notice|load-recall-view)/;
 const products =
   /\/apps\/web\/src\/(features\/products\/(also-like|fallback-(?!product)|gone-notice|missing-notice)|features\/my-list\/add-form|texts\/fallback-products)/;
 
@@ -88,6 +90,7 @@ const browser: BuildEnvironmentOptions = {
           // A group takes what its files import, unless a group of a higher priority has it.
           { name: 'vendor', test: everywhere, priority: 2 },
           { name: nameSiteChunk, debugName: 'site', priority: 1 },
+          { name: 'recalls', test: recalls, priority: 0.7 },
           { name: 'listings', test: listings, minShareCount: 2 },
           { name: 'products', test: products, minShareCount: 2, priority: 0.5 },
           { name: 'product', test: product, minShareCount: 2 },

@@ -25,6 +25,9 @@ import globalStyles from '../shared/styles/global.css?inline';
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { api, queryClient } }) => {
     await loadRequired(queryClient, frameQuery(api));
+    if (!isServer) return;
+    const { loadRecallView } = await import('../features/batches/load-recall-view.ts');
+    await loadRecallView();
   },
   head: ({ match: { context } }) => {
     const { name, sign } = headContext(context).site;

@@ -1,37 +1,17 @@
-import { Link } from '@tanstack/react-router';
-import { batches as texts } from '../../texts/batches.ts';
+import { createElement, lazy, Suspense } from 'react';
 import { useSite } from '../../shared/site/site.queries.ts';
-import styles from './recall-notice.module.css';
+import { findRecallView } from './load-recall-view.ts';
 
-/** The recalls of now, or those of one product; nothing while there are none. */
-export function RecallNotice({ product: id }: { product?: string }) {
-  const shown = useSite().recalls?.filter(({ product }) => id === undefined || product?.id === id);
-  if (!shown?.length) return null;
-  return (
-    <section
-      className={id === undefined ? styles.recalls : `${styles.recalls} ${styles.own}`}
-      aria-label={texts.recall}
-    >
-      {shown.map(({ product, codes, reason, advice }) => (
-        <div key={codes[0]} role="alert">
-          <p>
-            <strong>
-              {texts.recall}
-              {product && ': '}
-              {product?.path && id === undefined ? (
-                <a href={product.path}>{product.name}</a>
-              ) : (
-                product?.name
-              )}
-            </strong>{' '}
-            ({codes.length > 1 ? texts.batches : texts.batch} {codes.join(', ')})
-          </p>
-          <p>
-            <strong>{advice}</strong> {reason}
-          </p>
-        </div>
-      ))}
-      <Link to="/batch">{texts.check}</Link>
-    </section>
-  );
+/** Where its code cannot be loaded, the markup that the server sent stays. */
+const LaterView = lazy(() =>
+  import('./recall-view.tsx').then(
+    ({ RecallView }) => ({ default: RecallView }),
+    () => new Promise<never>(() => {}),
+  ),
+);
+
+/** The recalls of now, or those of one product; nothing, and no code, while there are none. */
+export function RecallNotice(props: { product?: string }) {
+  if (!useSite().recalls) return null;
+  return <Suspense>{createElement(findRecallView() ?? LaterView, props)}</Suspense>;
 }

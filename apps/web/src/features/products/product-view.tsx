@@ -11,7 +11,6 @@ import { AvailableOn } from './available-on.tsx';
 import { FoodFacts } from './food-facts.tsx';
 import { PackLine } from './pack-line.tsx';
 import { ProductGallery } from './product-gallery.tsx';
-import { batches } from '../../texts/batches.ts';
 import styles from './product-view.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -68,7 +67,7 @@ export function ProductView(props: ProductViewProps) {
             </section>
           )}
           <FoodFacts facts={facts} />
-          <Link to="/batch">{batches.title}</Link>
+          <Link to="/batch">Check a pack’s batch</Link>
         </div>
       </article>
     </Container>

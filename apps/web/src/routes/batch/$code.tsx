@@ -7,17 +7,17 @@ import { headContext } from '../../shared/seo/head-context.ts';
 import { pageHead } from '../../shared/seo/page-head.ts';
 
 export const Route = createFileRoute('/batch/$code')({
-  loader: async ({ params, context: { api, queryClient } }) => {
-    await loadRequired(queryClient, batchQuery(api, params.code));
-  },
-  head: ({ match, params: { code } }) =>
-    pageHead({
-      context: headContext(match.context),
-      path: `/batch/${encodeURIComponent(code)}`,
-      title: match.status === 'notFound' ? 'Batch' : `Batch ${code}`,
+  loader: async ({ params, context }) => {
+    const { code } = await loadRequired(context.queryClient, batchQuery(context.api, params.code));
+    return pageHead({
+      context: headContext(context),
+      path: `/batch/${encodeURIComponent(params.code)}`,
+      title: `Batch ${code}`,
       description: 'When it was made, and until when it is best.',
       isIndexed: false,
-    }),
+    });
+  },
+  head: ({ loaderData }) => loaderData ?? {},
   codeSplitGroupings: [
     ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
   ],
