@@ -172,9 +172,10 @@ it('a host that is none is no place to come from, and the page is counted', asyn
 
 it('a flood from one address is bounded, and nothing of it is logged', async () => {
   lines.length = 0;
-  await Promise.all(
-    Array.from({ length: 500 }, () => send({ path: '/about' }, {}, '198.51.100.9')),
-  );
+  // One after the other: what waits for a second is logged for that.
+  for (let sent = 0; sent < 500; sent += 1) {
+    await send({ path: '/about' }, {}, '198.51.100.9');
+  }
   expect(await listCounts()).toEqual({ 'page /about': 300 });
   expect(lines).toEqual([]);
 });
