@@ -67,7 +67,9 @@ export function ProductView(props: ProductViewProps) {
             </section>
           )}
           <FoodFacts facts={facts} />
-          <Link to="/batch">Check a pack’s batch</Link>
+          <Link to="/batch" className={styles.batch}>
+            Check a pack’s batch
+          </Link>
         </div>
       </article>
     </Container>
