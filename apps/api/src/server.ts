@@ -31,11 +31,13 @@ async function main(): Promise<void> {
     );
   };
   running.ready.catch((error: unknown) => {
-    const isPlain = [StartError, NewerDatabaseError, UpdateFailedError].some(
-      (kind) => error instanceof kind,
-    );
-    if (isPlain && error instanceof Error) console.error(`Could not start: ${error.message}`);
-    else log.fatal({ err: error }, 'could not prepare the database');
+    if (
+      error instanceof StartError ||
+      error instanceof NewerDatabaseError ||
+      error instanceof UpdateFailedError
+    ) {
+      console.error(`Could not start: ${error.message}`);
+    } else log.fatal({ err: error }, 'could not prepare the database');
     process.exitCode = 1;
     running.stop().finally(() => process.exit(1));
   });

@@ -1,5 +1,5 @@
 import { connect } from '@bakery/db';
-import { BackupError, listPendingMigrations, withDatabase } from '@bakery/db/backup';
+import { BackupError, readUpdateState, withDatabase } from '@bakery/db/backup';
 import type { DatabaseTarget } from '@bakery/db/backup';
 import { parseArgs } from 'node:util';
 import { system } from '../core/session/actor.ts';
@@ -36,10 +36,10 @@ export async function administer(
   const environment = await open();
   try {
     await withDatabase({ ...environment, mustExist: true }, async (connection) => {
-      const pending = await listPendingMigrations(connection);
-      if (pending.length > 0) {
+      const { waiting } = await readUpdateState(connection);
+      if (waiting.length > 0) {
         throw new BackupError(
-          `The database is of an older release (without ${pending.join(', ')}). Start the server once: it updates the tables.`,
+          `The database is of an older release (without ${waiting.join(', ')}). Start the server once: it updates the tables.`,
         );
       }
       const { db, close } = connect({ ...connection, max: 1 });

@@ -10,7 +10,6 @@ export { restore } from './restore.ts';
 export type { RestoreOptions } from './restore.ts';
 export { localFiles } from './files.ts';
 export type { BackupFiles, StoredFile } from './files.ts';
-export { listPendingMigrations } from './schema.ts';
 export { BackupError } from './errors.ts';
 export { withDatabase } from './target.ts';
 export type { DatabaseTarget } from './target.ts';

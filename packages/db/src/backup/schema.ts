@@ -110,9 +110,3 @@ async function inspect(connection: pg.ClientConfig) {
     tables: await listTables(client),
   }));
 }
-
-/** The migrations that this release has and the database has not. */
-export async function listPendingMigrations(connection: pg.ClientConfig): Promise<string[]> {
-  const { applied } = await inspect(connection);
-  return migrationNames.filter((name) => !applied.includes(name));
-}

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { PrivateAddress } from './public-host.ts';
 import { redirectOf, sendRequest } from './send-request.ts';
@@ -27,10 +28,10 @@ export interface DownloadOptions {
   allowHttp?: boolean;
   /** Whether addresses in private networks are asked. */
   allowPrivate?: boolean;
+  /** How many addresses it may lead on to, 3 by default. */
+  maxRedirects?: number;
   signal: AbortSignal;
 }
-
-const maxRedirects = 3;
 
 /**
  * Downloads a picture to a path. Neither the address nor one that it leads on to may be in a private network, by its name or by the
@@ -43,20 +44,27 @@ export function download(address: string, path: string, options: DownloadOptions
   });
 }
 
+/** Reads text from an address, as {@link download} reads pictures. Throws DownloadError. */
+export function downloadText(address: string, options: DownloadOptions): Promise<string> {
+  return withAnswer(address, 'text/*', options, (response) => readText(response, options));
+}
+
 /** Reads JSON from an address, as {@link download} reads pictures. Throws DownloadError. */
 export function downloadJson(address: string, options: DownloadOptions): Promise<unknown> {
   return withAnswer(address, 'application/json', options, async (response) => {
-    const chunks: Buffer[] = [];
-    const limited = limit(response, options.maxBytes, 'The answer is too large.');
-    for await (const chunk of limited) chunks.push(chunk);
+    const body = await readText(response, options);
     try {
-      return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+      return JSON.parse(body) as unknown;
     } catch {
       const isPage = /html/.test(response.headers['content-type'] ?? '');
       const what = isPage ? 'with a web page, not with data' : 'with something that is no data';
       throw new DownloadError(`The address answers ${what}.`, { isAbsent: true });
     }
   });
+}
+
+function readText(response: IncomingMessage, { maxBytes }: DownloadOptions): Promise<string> {
+  return text(limit(response, maxBytes, 'The answer is too large.'));
 }
 
 async function withAnswer<T>(
@@ -89,7 +97,7 @@ async function withAnswer<T>(
 async function follow(
   address: URL,
   accept: string,
-  { allowHttp = false, allowPrivate = false, maxBytes, signal }: DownloadOptions,
+  { allowHttp = false, allowPrivate = false, maxRedirects = 3, maxBytes, signal }: DownloadOptions,
 ): Promise<IncomingMessage> {
   const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'bakery-import' };
   let url = address;

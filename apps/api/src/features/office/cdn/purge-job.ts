@@ -32,7 +32,7 @@ export const cdnPurgeJob: JobDefinition<'cdn-purge'> = {
       'user-agent': 'bakery-purge',
       ...purge.headers,
     };
-    // Whoever runs the server has set the address: it may be a cache of their own network.
+    // The address is a setting of the server, and may be of a cache in its own network.
     const result = await call(purge.url, { headers, body, allowPrivate: true, signal });
     const { status } = result;
     if (status === null || status < 200 || status > 299) {

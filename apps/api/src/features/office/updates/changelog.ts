@@ -14,7 +14,7 @@ const longestItem = 300;
 
 /**
  * Reads a CHANGELOG.md: sections `## 2026-11-26` with lists of changes, and of things to do under `### To do`, newest first.
- * What is not of this form is left out, since the text may come from another server.
+ * Text of another form is left out, since it may come from another server.
  */
 export function parseChangelog(text: string): ReleaseNotes[] {
   const sections = text.split(/^## /m).slice(1, mostSections + 1);

@@ -1,19 +1,8 @@
+import { formatLongDay } from '@bakery/schemas/common/dates';
 import type { ReleaseNotes } from './changelog.ts';
 
 /** As many changes are named in the sentence. */
 const mostNamed = 6;
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day as in `26 November 2026`. */
-export function writeDay(day: string): string {
-  return dayFormat.format(new Date(day));
-}
 
 /** The news of newer releases, in one sentence of the screen Health; undefined without any. */
 export function describeNewer(newer: readonly ReleaseNotes[]): string | undefined {
@@ -23,7 +12,7 @@ export function describeNewer(newer: readonly ReleaseNotes[]): string | undefine
   const named = changes.slice(0, mostNamed).join(' ');
   const others = changes.length - mostNamed;
   const more = others > 0 ? ` And ${others} more.` : '';
-  return `A newer version of ${writeDay(newest.day)} is there. It brings: ${named}${more}`;
+  return `A newer version of ${formatLongDay(newest.day)} is there. It brings: ${named}${more}`;
 }
 
 /** Advice on newer releases; undefined without any. */

@@ -1,6 +1,6 @@
 import type { UpdateState } from '@bakery/db/backup';
+import { formatLongDay } from '@bakery/schemas/common/dates';
 import type { ReleaseNotes } from './changelog.ts';
-import { writeDay } from './describe-newer.ts';
 
 export interface NewerRelease {
   /** Where it is: a branch, an address or a file. */
@@ -48,7 +48,7 @@ function describeRelease({ source, notes, migrations, commits }: NewerRelease): 
   const count = commits === undefined ? '' : `, ${commits} commits ahead`;
   const lines = [`A newer release is there (${source}${count}).`];
   for (const { day, changes, toDo } of notes) {
-    lines.push('', writeDay(day), ...changes.map((change) => `  - ${change}`));
+    lines.push('', formatLongDay(day), ...changes.map((change) => `  - ${change}`));
     if (toDo.length > 0) lines.push('  To do:', ...toDo.map((item) => `  - ${item}`));
   }
   if (migrations.length > 0) {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
-import { sendRequest } from '../../../core/http/send-request.ts';
+import { DownloadError, downloadText } from '../../../core/http/download.ts';
 import { listNewer, parseChangelog } from './changelog.ts';
 import type { ReleaseNotes } from './changelog.ts';
 
@@ -18,29 +17,18 @@ export async function readOwnNotes(): Promise<ReleaseNotes[]> {
 
 /** Reads the CHANGELOG.md of a newer release by http. Throws where there is none that can be read. */
 export async function fetchNotes(address: string): Promise<ReleaseNotes[]> {
-  const response = await sendRequest(new URL(address), {
-    method: 'GET',
-    headers: { accept: 'text/markdown,text/plain,*/*;q=0.5', 'user-agent': 'bakery-update-check' },
-    // Whoever runs the server has set the address: it may be a server of their own network.
+  const text = await downloadText(address, {
+    maxBytes,
+    timeout,
+    allowHttp: true,
+    // The address is a setting of the server, and may be of a server in its own network.
     allowPrivate: true,
-    signal: AbortSignal.timeout(timeout),
+    maxRedirects: 0,
+    signal: new AbortController().signal,
   });
-  if (response.statusCode !== 200) {
-    response.destroy();
-    throw new Error(`${address} answers with status ${response.statusCode}.`);
-  }
-  const notes = parseChangelog(await text(limit(response)));
-  if (notes.length === 0) throw new Error(`${address} is no CHANGELOG.md of a release.`);
+  const notes = parseChangelog(text);
+  if (notes.length === 0) throw new DownloadError(`${address} is no CHANGELOG.md of a release.`);
   return notes;
-}
-
-async function* limit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let size = 0;
-  for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error('The list of changes is too large.');
-    yield chunk;
-  }
 }
 
 interface Answer {
