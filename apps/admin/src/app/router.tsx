@@ -24,8 +24,11 @@ export function createAppRouter() {
   });
   const { navigate } = router;
   router.navigate = async (options) => {
-    const wanted = router.getMatchedRoutes(router.latestLocation.pathname)[0].at(-1);
-    if (options.from === undefined || options.from === wanted?.fullPath) await navigate(options);
+    if (options.from !== undefined) {
+      const wanted = router.getMatchedRoutes(router.latestLocation.pathname)[0].at(-1);
+      if (options.from !== wanted?.fullPath) return;
+    }
+    await navigate(options);
   };
   return router;
 }

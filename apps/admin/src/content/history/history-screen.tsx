@@ -1,11 +1,10 @@
 import { versionedLabels, versionWriteRight } from '@bakery/schemas/content/versions';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { failureReason, isNotFound } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { LoadFailure, LoadingState } from '../../shared/ui/states.tsx';
 import { Comparison } from './comparison.tsx';
 import classes from './history.module.css';
 import { versionsQuery } from './history.queries.ts';
@@ -50,14 +49,12 @@ export function HistoryScreen({ search, onSearch }: HistoryScreenProps) {
       back={<RecordLink versionedRef={ref} />}
       action={kind !== 'site' && <HistoryLink id={record} label="Activity" />}
     >
-      {error && !page && isNotFound(error) && (
-        <EmptyState icon="history" title="It is no longer there: it was deleted for good." />
-      )}
-      {error && !page && !isNotFound(error) && (
-        <ErrorState
+      {error && !page && (
+        <LoadFailure
+          error={error}
+          gone={{ icon: 'history', title: 'It is no longer there: it was deleted for good.' }}
           title="Failed to load the history"
-          reason={failureReason(error)}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {!page && !error && <LoadingState h={320} />}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureReason, isNotFound } from '../../shared/api/errors.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { LoadFailure, LoadingState } from '../../shared/ui/states.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { pictureQuery } from './pictures.queries.ts';
 
@@ -22,15 +21,13 @@ export function LoadedPicture({ id, ...details }: LoadedPictureProps) {
   if (data && (isFetchedAfterMount || !isFetching)) {
     return <PictureDetails key={id} picture={data} {...details} />;
   }
-  if (error && isNotFound(error)) {
-    return <EmptyState icon="picture" title="This picture is no longer there." />;
-  }
   if (error) {
     return (
-      <ErrorState
+      <LoadFailure
+        error={error}
+        gone={{ icon: 'picture', title: 'This picture is no longer there.' }}
         title="Failed to load the picture"
-        reason={failureReason(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   }

@@ -6,6 +6,7 @@ import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { formatMoment } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
+import { asOnePage } from '../../shared/list/list-types.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 import { RowAction } from '../../shared/list/row-actions.tsx';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
@@ -73,7 +74,7 @@ export function PreviewLinkList() {
         columns={columns}
         query={{
           ...query,
-          data: items && { items, meta: { total: items.length, page: 1, limit: items.length } },
+          data: items && asOnePage(items),
         }}
         limit={3}
         actions={actions}

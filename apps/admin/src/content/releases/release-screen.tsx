@@ -1,13 +1,12 @@
 import type { ReleaseDetails } from '@bakery/schemas/content/releases';
 import { Alert, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { failureReason, isNotFound } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { countChanges } from './tell-added.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { LoadFailure, LoadingState } from '../../shared/ui/states.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { ReleaseEntries } from './release-entries.tsx';
 import { ReleaseState, tellTime } from './release-state.tsx';
@@ -34,14 +33,12 @@ export function ReleaseScreen({ id, onGone }: ReleaseScreenProps) {
     return (
       <PageLayout title="Release" back={back}>
         {!error && <LoadingState h={320} />}
-        {error && isNotFound(error) && (
-          <EmptyState icon="calendar" title="This release was deleted." />
-        )}
-        {error && !isNotFound(error) && (
-          <ErrorState
+        {error && (
+          <LoadFailure
+            error={error}
+            gone={{ icon: 'calendar', title: 'This release was deleted.' }}
             title="Failed to load the release"
-            reason={failureReason(error)}
-            onRetry={() => void refetch()}
+            onRetry={refetch}
           />
         )}
       </PageLayout>

@@ -29,6 +29,11 @@ export interface PageQuery<T> {
   refetch: () => unknown;
 }
 
+/** A list that comes whole, as its only page. */
+export function asOnePage<T>(items: T[]) {
+  return { items, meta: { total: items.length, page: 1, limit: items.length } };
+}
+
 /** Rows can be selected by boxes at their beginning. */
 export interface RowSelection<T> {
   selection: Selection;

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import type { SkeletonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { failureReason } from '../api/errors.ts';
+import { failureReason, isNotFound } from '../api/errors.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
@@ -77,6 +77,21 @@ export function ErrorState({ title, reason, onRetry }: ErrorStateProps) {
       </Group>
     </Paper>
   );
+}
+
+interface LoadFailureProps {
+  error: unknown;
+  /** The state of a record that does not exist any more. */
+  gone: EmptyStateProps;
+  /** The sentence about any other failure. */
+  title: string;
+  onRetry: () => unknown;
+}
+
+/** In place of a record that could not be loaded: it is gone, or the call failed. */
+export function LoadFailure({ error, gone, title, onRetry }: LoadFailureProps) {
+  if (isNotFound(error)) return <EmptyState {...gone} />;
+  return <ErrorState title={title} reason={failureReason(error)} onRetry={() => void onRetry()} />;
 }
 
 interface LoadingStateProps extends Pick<SkeletonProps, 'h' | 'mt' | 'className'> {

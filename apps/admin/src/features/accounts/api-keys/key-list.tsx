@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiUrl } from '../../../shared/api/config.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';
+import { asOnePage } from '../../../shared/list/list-types.ts';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
@@ -70,7 +71,7 @@ export function KeyList() {
         columns={keyColumns}
         query={{
           ...query,
-          data: items && { items, meta: { total: items.length, page: 1, limit: items.length } },
+          data: items && asOnePage(items),
         }}
         limit={3}
         onOpen={({ id }) => setShownId(id)}

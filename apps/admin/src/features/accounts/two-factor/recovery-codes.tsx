@@ -3,6 +3,7 @@ import { useSession } from '../../../shared/api/session.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { saveFile } from '../../../shared/ui/save-file.ts';
+import sheet from '../../../shared/ui/printed-sheet.module.css';
 import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
@@ -33,9 +34,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           passkey or a code from the app. They are not shown again.
         </Text>
       </Alert>
-      <div className={classes.sheet}>
-        <p className={classes.printed}>{title}. Each works once.</p>
-        <ul className={classes.list} aria-label="Recovery codes">
+      <div className={sheet.sheet}>
+        <p className={sheet.printed}>{title}. Each works once.</p>
+        <ul className={`${sheet.framed} ${classes.list}`} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -6,12 +6,11 @@ import type { InboxMail } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureReason, isNotFound } from '../../../shared/api/errors.ts';
 import { useRight } from '../../../shared/api/rights.ts';
 import { useSession } from '../../../shared/api/session.ts';
 import { api, trpc } from '../../../shared/api/trpc.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
+import { LoadFailure } from '../../../shared/ui/states.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { DocumentPart } from './files/enquiry-document.tsx';
 import { EnquiryItemsPart } from './enquiry-items.tsx';
@@ -58,15 +57,13 @@ export function InboxEnquiryPart({ id, onOpen }: InboxEnquiryPartProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, data === undefined]);
   if (data) return <LoadedEnquiry shown={data} {...{ mayWrite, isNewsRead, onOpen }} />;
-  if (error && isNotFound(error)) {
-    return <EmptyState icon="mail" title="This enquiry is no longer there." />;
-  }
   if (error) {
     return (
-      <ErrorState
+      <LoadFailure
+        error={error}
+        gone={{ icon: 'mail', title: 'This enquiry is no longer there.' }}
         title="The enquiry could not be loaded"
-        reason={failureReason(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   }

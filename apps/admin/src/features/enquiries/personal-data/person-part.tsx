@@ -3,12 +3,11 @@ import type { PersonalData, PersonRef } from '@bakery/schemas/enquiries/personal
 import { Button, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureReason, isNotFound } from '../../../shared/api/errors.ts';
 import { useRight } from '../../../shared/api/rights.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { ConfirmedDownload } from '../../../shared/ui/confirmed-download.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
+import { LoadFailure } from '../../../shared/ui/states.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { erasePerson } from './erase-person.tsx';
 import { PersonEnquiries, PersonWay } from './person-enquiries.tsx';
@@ -33,15 +32,13 @@ export function PersonPart({ person, onPerson, onErased }: PersonPartProps) {
       />
     );
   }
-  if (error && isNotFound(error)) {
-    return <EmptyState icon="mail" title="Nothing is stored about this person any more." />;
-  }
   if (error) {
     return (
-      <ErrorState
+      <LoadFailure
+        error={error}
+        gone={{ icon: 'mail', title: 'Nothing is stored about this person any more.' }}
         title="The data could not be loaded"
-        reason={failureReason(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     );
   }

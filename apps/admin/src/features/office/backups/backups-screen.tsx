@@ -6,6 +6,7 @@ import { failureReason } from '../../../shared/api/errors.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';
+import { asOnePage } from '../../../shared/list/list-types.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
@@ -36,8 +37,6 @@ export function BackupsScreen() {
     }),
   );
   const isRunning = data?.run?.state === 'running';
-  const items = data?.backups ?? [];
-  const page = data && { items, meta: { total: items.length, page: 1, limit: items.length } };
 
   return (
     <PageLayout
@@ -58,7 +57,7 @@ export function BackupsScreen() {
       <ListTable
         label="Backups"
         columns={listColumns(isRunning || isAwaited ? undefined : setChosen)}
-        query={{ ...query, data: page }}
+        query={{ ...query, data: data && asOnePage(data.backups) }}
         limit={7}
         empty={<EmptyState icon="archive" title="There is no backup yet." />}
         failure={failure}

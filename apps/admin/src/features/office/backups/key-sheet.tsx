@@ -1,5 +1,6 @@
 import { formatMoment } from '../../../shared/format/format.ts';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
+import sheet from '../../../shared/ui/printed-sheet.module.css';
 import classes from './key-sheet.module.css';
 
 interface KeySheetProps {
@@ -11,11 +12,11 @@ interface KeySheetProps {
 /** The key as it is printed: to be read by people, and by the camera of a phone. */
 export function KeySheet({ identity, madeAt, fingerprint }: KeySheetProps) {
   return (
-    <div className={classes.sheet}>
-      <p className={classes.printed}>
+    <div className={sheet.sheet}>
+      <p className={sheet.printed}>
         Key of the backups of {window.location.host}, made on {formatMoment(madeAt)}
       </p>
-      <div className={classes.key}>
+      <div className={`${sheet.framed} ${classes.key}`}>
         <code className={classes.text} aria-label="The key">
           {identity}
         </code>
@@ -24,7 +25,7 @@ export function KeySheet({ identity, madeAt, fingerprint }: KeySheetProps) {
       <p className={classes.name}>
         Its name on the screen of the backups: <strong>{fingerprint}</strong>
       </p>
-      <p className={classes.printed}>
+      <p className={sheet.printed}>
         Whoever has this sheet can read the backups; without it nobody can. Keep it safe, and not
         beside the server.
       </p>

@@ -46,7 +46,7 @@ function RestoreForm({
   });
   const begin = useMutation(
     trpc.backups.restore.mutationOptions({
-      // Whoever stays on the screen leaves no key in memory.
+      // No key stays in memory for as long as the screen is open.
       gcTime: 0,
       onSuccess: () => {
         onBegun();

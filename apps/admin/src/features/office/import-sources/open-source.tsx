@@ -1,14 +1,14 @@
 import type { OpenImportSource } from '@bakery/schemas/office/import-sources';
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { failureReason, isNotFound } from '../../../shared/api/errors.ts';
+import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { LoadFailure, LoadingState } from '../../../shared/ui/states.tsx';
 import { isBusy, refreshSources, sourceQuery } from './import-sources.queries.ts';
 import { SourceParts } from './source-parts.tsx';
 
@@ -30,7 +30,16 @@ export function OpenSource({ id, onLeave, onOpen }: OpenSourceProps) {
   if (!data) {
     return (
       <PageLayout title="Old site" back={back}>
-        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <LoadingState h={320} />}
+        {error ? (
+          <LoadFailure
+            error={error}
+            gone={{ icon: 'upload', title: 'This is no longer there.' }}
+            title="The old site could not be loaded"
+            onRetry={refetch}
+          />
+        ) : (
+          <LoadingState h={320} />
+        )}
       </PageLayout>
     );
   }
@@ -46,17 +55,6 @@ export function OpenSource({ id, onLeave, onOpen }: OpenSourceProps) {
         <SourceParts data={data} onOpen={onOpen} />
       </Stack>
     </PageLayout>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isNotFound(error)) return <EmptyState icon="upload" title="This is no longer there." />;
-  return (
-    <ErrorState
-      title="The old site could not be loaded"
-      reason={failureReason(error)}
-      onRetry={onRetry}
-    />
   );
 }
 

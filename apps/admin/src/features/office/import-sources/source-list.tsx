@@ -4,11 +4,10 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';
+import { asOnePage } from '../../../shared/list/list-types.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { sourcesQuery } from './import-sources.queries.ts';
-
-const shown = 30;
 
 const columns: Column<ImportSource>[] = [
   {
@@ -36,9 +35,8 @@ const columns: Column<ImportSource>[] = [
 /** The old sites that were read in the last weeks; nothing where there is none. */
 export function SourceList({ onOpen }: { onOpen: (id: string) => void }) {
   const query = useQuery(sourcesQuery());
-  const items = query.data ?? [];
-  if (query.data && items.length === 0) return null;
-  const data = query.data && { items, meta: { total: items.length, page: 1, limit: shown } };
+  if (query.data?.length === 0) return null;
+  const data = query.data && asOnePage(query.data);
   return (
     <Stack gap="sm">
       <Title order={2}>Old sites</Title>

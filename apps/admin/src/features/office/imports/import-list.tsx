@@ -4,11 +4,10 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';
+import { asOnePage } from '../../../shared/list/list-types.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { importsQuery } from './imports.queries.ts';
-
-const shown = 30;
 
 const columns: Column<ListedImport>[] = [
   {
@@ -42,8 +41,7 @@ function tellState({ state, counts }: ListedImport): string {
 /** The imports of the last weeks, those that wait for somebody among them. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const query = useQuery(importsQuery());
-  const items = query.data ?? [];
-  const data = query.data && { items, meta: { total: items.length, page: 1, limit: shown } };
+  const data = query.data && asOnePage(query.data);
   return (
     <Stack gap="sm">
       <Title order={2}>Earlier imports</Title>

@@ -3,13 +3,13 @@ import type { OpenImport as Import } from '@bakery/schemas/office/imports';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureReason, isNotFound } from '../../../shared/api/errors.ts';
+import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { LoadFailure, LoadingState } from '../../../shared/ui/states.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -39,7 +39,16 @@ export function OpenImport({ id, onLeave, onSite }: OpenImportProps) {
   if (!data) {
     return (
       <PageLayout title="Import" back={back}>
-        {error ? <Failed error={error} onRetry={() => void refetch()} /> : <LoadingState h={320} />}
+        {error ? (
+          <LoadFailure
+            error={error}
+            gone={{ icon: 'upload', title: 'This import is no longer there.' }}
+            title="The import could not be loaded"
+            onRetry={refetch}
+          />
+        ) : (
+          <LoadingState h={320} />
+        )}
       </PageLayout>
     );
   }
@@ -59,19 +68,6 @@ export function OpenImport({ id, onLeave, onSite }: OpenImportProps) {
         <Step data={data} />
       </Stack>
     </PageLayout>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isNotFound(error)) {
-    return <EmptyState icon="upload" title="This import is no longer there." />;
-  }
-  return (
-    <ErrorState
-      title="The import could not be loaded"
-      reason={failureReason(error)}
-      onRetry={onRetry}
-    />
   );
 }
 
