@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openBrowserWindow } from './browser-window.ts';
 import { keepNoElementStacks } from './react-stacks.ts';
 
 // Setup files run again for each test file of a worker, while modules stay.
 if (!('document' in globalThis)) openBrowserWindow();
 keepNoElementStacks();
-const { closeScreen, connectWindow, requests } = await import('./screen.ts');
+const { closeScreen, connectWindow, requests, startAfresh } = await import('./screen.ts');
 const { addWindowFeatures } = await import('./window-features.ts');
 
 connectWindow();
@@ -22,6 +22,8 @@ for (const level of ['error', 'warn'] as const) {
     if (!expected.test(text)) complaints.push(text);
   };
 }
+
+beforeAll(startAfresh);
 
 beforeEach(() => {
   complaints.length = 0;

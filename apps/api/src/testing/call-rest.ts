@@ -29,7 +29,10 @@ export function restOf(world: TestApp) {
       headers,
       ...(payload !== undefined && { payload }),
     });
-    return { status: statusCode, ...(JSON.parse(body) as Omit<RestResponse<T>, 'status'>) };
+    return {
+      status: statusCode,
+      ...(JSON.parse(body) as Omit<RestResponse<T>, 'status'>),
+    };
   }
 
   return {

@@ -1,5 +1,6 @@
 export { ageJobs, failJobs, listJobs, makeJobsDue, runDueJobs } from './jobs.ts';
 export { addEnquiries } from './enquiries.ts';
+export { keepFirstState } from './first-state.ts';
 export { multipart } from './multipart.ts';
 export type { TestFile } from './multipart.ts';
 export { startTestApp, testAdministrator, testLogin } from './test-app.ts';

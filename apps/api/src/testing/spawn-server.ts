@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from './child-environment.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-export const spawnedAdministrator = { email: 'admin', password: 'correct horse battery' };
+export const spawnedAdministrator = {
+  email: 'admin',
+  password: 'correct horse battery',
+};
 
 /** The server as a separate process, as in production. */
 export interface SpawnedServer {
@@ -40,7 +43,10 @@ export async function spawnServer(
     },
   });
   let output = '';
-  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+  const exited = new Promise<{
+    code: number | null;
+    signal: NodeJS.Signals | null;
+  }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -52,7 +58,12 @@ export async function spawnServer(
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
     void exited.then(({ code }) => reject(new Error(`ended with ${code}:\n${output}`)));
   });
-  return { url, output: () => output, kill: (signal) => signalTo(child, signal), exited };
+  return {
+    url,
+    output: () => output,
+    kill: (signal) => signalTo(child, signal),
+    exited,
+  };
 }
 
 function signalTo(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -21,7 +21,9 @@ export function createTestClient(
             headers: Object.fromEntries(new Headers(sent)),
             ...(typeof body === 'string' && { payload: body }),
           });
-          return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode });
+          return new Response(new Uint8Array(response.rawPayload), {
+            status: response.statusCode,
+          });
         },
       }),
     ],

@@ -34,7 +34,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await dropLeftovers(admin);
   await admin.query(`create database ${template}`);
   await migrate({ ...server.connection, database: template });
-  project.provide('testServer', { connection: server.connection, template, prefix });
+  project.provide('testServer', {
+    connection: server.connection,
+    template,
+    prefix,
+  });
 
   return async () => {
     await dropRun(admin, prefix);
