@@ -1,6 +1,7 @@
 import { z } from '../common/zod.ts';
 import { id, listQuery, recordRef, text } from '../common/fields.ts';
 import { limits } from '../common/limits.constants.ts';
+import { pictureAdvice } from './picture-advice.ts';
 import { versionedKinds } from './versions.constants.ts';
 
 /** The accepted picture formats, detected from the content. */
@@ -43,6 +44,8 @@ export const uploadedMedia = z.object({
   ...picture.shape,
   size: z.int(),
   name: z.string(),
+  /** How it will look where that could be better; empty for a good picture. */
+  advice: z.array(pictureAdvice),
 });
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
 

@@ -1,6 +1,9 @@
+import { pictureAdviceTexts } from '@bakery/schemas/content/picture-advice';
 import { Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
+import { AdviceList } from './advice-list.tsx';
+import type { NamedAdvice } from './advice-list.tsx';
 import { refreshPictures } from './pictures.queries.ts';
 import { FileDrop } from '../../shared/upload/file-drop.tsx';
 import classes from '../../shared/upload/upload.module.css';
@@ -13,12 +16,18 @@ export function AddPictures() {
   const id = useId();
   const [added, setAdded] = useState(0);
   const [waiting, setWaiting] = useState(0);
-  const { uploads, add, remove } = useUploads(() => {
+  const [advice, setAdvice] = useState<readonly NamedAdvice[]>([]);
+  const { uploads, add, remove } = useUploads(({ id: key, name, advice: looks }) => {
+    const texts = looks.map((look) => pictureAdviceTexts[look]);
+    setAdvice((now) => [...now, { key, name, texts }]);
     setAdded((count) => count + 1);
     void refreshPictures();
   }, setWaiting);
   const take = (files: File[]) => {
-    if (waiting === 0) setAdded(0);
+    if (waiting === 0) {
+      setAdded(0);
+      setAdvice([]);
+    }
     add(files);
   };
   const onPaste = usePastedFiles(take, true);
@@ -49,6 +58,7 @@ export function AddPictures() {
       <Text size="sm" c="dimmed" mt={4} aria-live="polite">
         {describe(added, waiting)}
       </Text>
+      <AdviceList pictures={advice} />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import type { Picture } from '@bakery/schemas/content/media';
+import { pictureAdviceTexts } from '@bakery/schemas/content/picture-advice';
+import type { PictureAdvice } from '@bakery/schemas/content/picture-advice';
 import { limits } from '@bakery/schemas/common/limits.constants';
 import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
+import { AdviceList } from './advice-list.tsx';
 import { ChoosePictures } from './choose-pictures.tsx';
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FileDrop } from '../../shared/upload/file-drop.tsx';
 import { usePastedFiles } from '../../shared/upload/use-pasted-files.ts';
+import { adviseOnPlace } from './place-advice.ts';
 import { PictureThumb } from './picture-thumb.tsx';
 import classes from '../../shared/upload/upload.module.css';
 import { UploadThumb } from '../../shared/upload/upload-thumb.tsx';
@@ -30,8 +34,10 @@ interface PicturesFieldProps {
   ratio?: number;
   /** The width of a preview in pixels; by default the full width of the field. */
   thumbWidth?: number;
-  /** Returns a hint about a picture whose size or proportions are unsuitable. */
-  advise?: (picture: Picture) => string | undefined;
+  /** The width in pixels from which a picture is sharp in that frame. */
+  leastWidth?: number;
+  /** Returns hints about a picture whose size or proportions are unsuitable, in place of those about the frame. */
+  advise?: (picture: Picture) => string[];
   /** Accepts files pasted anywhere on the screen; for one field per screen. */
   pasteAnywhere?: boolean;
   /** Called with the number of uploads in progress: the form's `onUploading`. */
@@ -41,13 +47,15 @@ interface PicturesFieldProps {
 /** The pictures of a record: chosen, dropped or pasted; they can be reordered and removed. */
 export function PicturesField(props: PicturesFieldProps) {
   const { label, description, required, value, onChange, error, ratio = 1, thumbWidth } = props;
-  const { max = limits.imagesPerRecord, advise, pasteAnywhere = false } = props;
+  const { max = limits.imagesPerRecord, leastWidth = 0, pasteAnywhere = false } = props;
+  const { advise = (picture) => adviseOnPlace(picture, { ratio, leastWidth }) } = props;
+  const [looks, setLooks] = useState<Readonly<Record<string, readonly PictureAdvice[]>>>({});
   const id = useId();
   const isSingle = max === 1;
-  const { uploads, add, remove } = useUploads(
-    (media) => onChange((now) => (isSingle ? [media] : [...now, media])),
-    props.onUploading,
-  );
+  const { uploads, add, remove } = useUploads((media) => {
+    setLooks((now) => ({ ...now, [media.id]: media.advice }));
+    onChange((now) => (isSingle ? [media] : [...now, media]));
+  }, props.onUploading);
   const room = isSingle ? 1 : max - value.length - uploads.length;
   const take = (files: File[]) => {
     for (const { key } of uploads) if (isSingle) remove(key);
@@ -55,7 +63,14 @@ export function PicturesField(props: PicturesFieldProps) {
   };
   const onPaste = usePastedFiles(take, pasteAnywhere);
   const { field, move, remove: removePicture } = usePictureOrder(value, onChange);
-  const advice = value.map((picture) => advise?.(picture)).find((text) => text !== undefined);
+  const advice = value.map((picture, index) => ({
+    key: picture.id,
+    name: value.length > 1 ? `Picture ${index + 1}` : '',
+    texts: [
+      ...(looks[picture.id] ?? []).map((look) => pictureAdviceTexts[look]),
+      ...advise(picture),
+    ],
+  }));
   const isReplacing = isSingle && uploads.length > 0;
   const [edited, setEdited] = useState<string>();
 
@@ -134,11 +149,7 @@ export function PicturesField(props: PicturesFieldProps) {
         )}
       </FileDrop>
       <LazyPictureDialog id={edited} onClose={() => setEdited(undefined)} />
-      {advice && !isReplacing && (
-        <p className={classes.advice} aria-live="polite">
-          {advice}
-        </p>
-      )}
+      <AdviceList pictures={isReplacing ? [] : advice} />
     </Input.Wrapper>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addPicture, addProduct } from '../../testing/records.ts';
 import {
@@ -113,7 +114,9 @@ it('the details of a picture open from its form, and are no change of the form',
   const user = await openScreen('/add-product');
   const files = await screen.findByLabelText('Product images: Choose pictures');
   await user.upload(files, await pictureFile());
-  const preview = await screen.findByRole('img', { name: 'Preview of picture 1' });
+  const preview = await screen.findByRole('img', {
+    name: 'Preview of picture 1',
+  });
   expect(preview.style.objectPosition).toMatch(/^(50% 50%)?$/);
   const edit = await button('Text and focal point of picture 1');
   await user.click(edit);
@@ -185,7 +188,10 @@ it('a chosen picture that is gone is reported at its field, and nothing typed is
   const [alt, otherAlt] = [uniqueName('Puffs'), uniqueName('Other')];
   const image = await addPicture(alt);
   await addPicture(otherAlt);
-  const { id } = await addProduct({ name: uniqueName('Owner'), images: [image] });
+  const { id } = await addProduct({
+    name: uniqueName('Owner'),
+    images: [image],
+  });
   const name = uniqueName('Puff');
   const user = await openScreen('/add-product');
   await fill(user, await field('Name'), name);
@@ -210,7 +216,9 @@ it('a chosen picture that is gone is reported at its field, and nothing typed is
 describe('many pictures are added at once', () => {
   const files = () => screen.findByLabelText('Pictures: Add pictures');
   const named = async (name: string) =>
-    new File([await (await pictureFile(60, 40)).arrayBuffer()], name, { type: 'image/png' });
+    new File([await (await pictureFile(60, 40)).arrayBuffer()], name, {
+      type: 'image/png',
+    });
 
   it('each with its progress, and what is refused is said at its picture', async () => {
     const [one, two] = [uniqueName('shop'), uniqueName('oven')];
@@ -234,7 +242,9 @@ describe('many pictures are added at once', () => {
   it('also by dropping, and one that the server refuses leaves the others alone', async () => {
     const name = uniqueName('dropped');
     await openScreen('/pictures');
-    const broken = new File(['no picture'], 'broken.png', { type: 'image/png' });
+    const broken = new File(['no picture'], 'broken.png', {
+      type: 'image/png',
+    });
     fireEvent.drop((await files()).closest('[class*="drop"]')!, {
       dataTransfer: { files: [broken, await named(`${name}.png`)] },
     });
@@ -262,3 +272,35 @@ it('pictures without an alternative text are found', async () => {
   await fill(user, await screen.findByRole('searchbox'), bare);
   await screen.findByText('No pictures found.');
 });
+
+it('where an uploaded picture could look better, that is said at its field', async () => {
+  const dark = new File([new Uint8Array(await darkPicture())], 'IMG-20260101-WA0001.png', {
+    type: 'image/png',
+  });
+  const user = await openScreen('/add-product');
+  await user.upload(await screen.findByLabelText(/^Product images/, { selector: 'input' }), dark);
+  const advice = await screen.findByRole('list', {
+    name: 'Advice about pictures',
+  });
+  const texts = within(advice).getAllByRole('listitem');
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('rather dark'),
+    expect.stringContaining('through a messenger'),
+    expect.stringContaining('at least 600 pixels'),
+    expect.stringContaining('left and right'),
+  ]);
+  expect(advice.closest('[aria-live="polite"]')).not.toBeNull();
+
+  await user.click(await button('Remove picture 1'));
+  await waitFor(() => expect(advice.isConnected).toBe(false));
+});
+
+/** Stripes of two dark tones, twice as wide as high. */
+function darkPicture(): Promise<Buffer> {
+  const stripes = Array.from(
+    { length: 20 },
+    (_, n) => `<rect x="${n * 20}" width="10" height="200" fill="#444"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#111"/>${stripes.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}

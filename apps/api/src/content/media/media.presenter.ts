@@ -6,6 +6,7 @@ import type {
   UploadedMedia,
 } from '@bakery/schemas/content/media';
 import type { MediaRow } from './media.queries.ts';
+import type { JudgedRow } from './media.service.ts';
 import { orphanHours } from './orphan-hours.ts';
 
 /** The public address of a picture's file. `base` is the origin that serves it, or empty. */
@@ -33,8 +34,13 @@ export function presentPicture(row: MediaRow, base: string): Picture {
 }
 
 /** The response to an upload. */
-export function presentUploaded(row: MediaRow, base: string): UploadedMedia {
-  return { ...presentPicture(row, base), size: row.byte_size, name: row.original_name };
+export function presentUploaded(row: JudgedRow, base: string): UploadedMedia {
+  return {
+    ...presentPicture(row, base),
+    size: row.byte_size,
+    name: row.original_name,
+    advice: row.advice,
+  };
 }
 
 /** A picture of the library; `isUsed` is whether a record refers to it. */

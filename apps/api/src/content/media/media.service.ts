@@ -8,6 +8,7 @@ import {
 } from '@bakery/db';
 import type { MediaFilesRow, Trx } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/content/media';
+import type { PictureAdvice } from '@bakery/schemas/content/picture-advice';
 import type { DiskSpace } from '@bakery/schemas/content/media';
 import type { Deps } from '../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
@@ -15,6 +16,7 @@ import { toKnownError } from '../../core/errors/known-errors.ts';
 import type { ProcessedImage } from '../../core/images/image-pool.ts';
 import type { StoredObject } from '../../core/storage/storage.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
+import { judgePicture } from './judge-picture.ts';
 import { mediaKey } from './media-files.ts';
 import * as queries from './media.queries.ts';
 import type { MediaRow, NewMedia } from './media.queries.ts';
@@ -33,6 +35,9 @@ export interface StoreImageOptions {
   signal?: AbortSignal;
 }
 
+/** A stored picture, and how it will look where that could be better. */
+export type JudgedRow = MediaRow & { advice: PictureAdvice[] };
+
 /**
  * Converts an uploaded file to all sizes of a picture and stores them. Throws AppError, with the
  * file's field, when the file is not an accepted picture; then nothing is stored.
@@ -41,7 +46,7 @@ export async function storeImage(
   deps: Deps,
   file: UploadedFile,
   options: StoreImageOptions = {},
-): Promise<MediaRow> {
+): Promise<JudgedRow> {
   await deps.freeSpace.claim(file.size, file.field, 'image');
   const image = await processFile(deps, file, options.signal);
   try {
@@ -66,7 +71,8 @@ export async function storeImage(
       path: `${image.folder}/${name}`,
       contentType,
     }));
-    return await store(deps, file.field, values, files);
+    const row = await store(deps, file.field, values, files);
+    return { ...row, advice: judgePicture(image, file.name) };
   } finally {
     await image.dispose();
   }

@@ -36,6 +36,17 @@ export interface RenderedFile {
   size: number;
 }
 
+/** How a picture looks: luminance from 0 to 255, below which a share of the pixels is, and two measures of details. */
+export interface PictureMeasures {
+  /** Below it is 1 % of the pixels. */
+  darkest: number;
+  median: number;
+  /** Below it are 99 %. */
+  lightest: number;
+  /** About 0.1 for a blurred picture, 0.2 to 4 for a sharp one; null where there is nothing that could be sharp. */
+  sharpness: number | null;
+}
+
 export interface Rendered {
   width: number;
   height: number;
@@ -44,6 +55,9 @@ export interface Rendered {
   fallback: string;
   /** A tiny picture as a data URL. */
   preview: string;
+  measures: PictureMeasures;
+  /** The quality with which a JPEG was compressed, 1 to 100; null for other formats. */
+  jpegQuality: number | null;
   files: RenderedFile[];
 }
 

@@ -38,6 +38,7 @@ export function PlatformFields(props: PlatformFieldsProps) {
         required={!isStored}
         max={1}
         ratio={1}
+        leastWidth={96}
         thumbWidth={112}
         onUploading={onUploading}
         value={logo.value}

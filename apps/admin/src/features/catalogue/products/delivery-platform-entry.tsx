@@ -20,7 +20,10 @@ export function DeliveryPlatformEntry(props: DeliveryPlatformEntryProps) {
   const { form, index, platforms, hasFocus, onUploading, onRemove } = props;
   const path = `deliveryPlatforms.${index}`;
   const name = `delivery platform ${index + 1}`;
-  const choices = platforms.map((platform) => ({ value: platform.id, label: platform.name }));
+  const choices = platforms.map((platform) => ({
+    value: platform.id,
+    label: platform.name,
+  }));
   const logo = form.values.deliveryPlatforms[index]?.logo ?? [];
   const [isLogoOpen, setLogoOpen] = useState(logo.length > 0);
   return (
@@ -49,6 +52,7 @@ export function DeliveryPlatformEntry(props: DeliveryPlatformEntryProps) {
             description="Only if this product is to show another logo than the platform’s."
             max={1}
             ratio={1}
+            leastWidth={96}
             thumbWidth={96}
             onUploading={onUploading}
             value={logo}

@@ -59,6 +59,7 @@ export function ProductFields({
           description="The first one is shown in lists. Move a picture to change the order."
           required
           ratio={1}
+          leastWidth={600}
           thumbWidth={148}
           pasteAnywhere
           onUploading={countOf('images')}

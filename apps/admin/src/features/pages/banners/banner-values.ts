@@ -43,15 +43,19 @@ export function freeOrder(banners: readonly Banner[]): number {
 export const bannerRatio = bannerSize.width / bannerSize.height;
 
 /** A hint for a picture whose size or proportions do not suit the banner's frame. */
-export function adviseOnBanner({ width, height }: Picture): string | undefined {
+export function adviseOnBanner({ width, height }: Picture): string[] {
   const size = `${bannerSize.width}×${bannerSize.height}`;
   const ratio = width / height;
   if (Math.abs(ratio / bannerRatio - 1) > 0.02) {
     const cut = ratio > bannerRatio ? 'left and right' : 'top and bottom';
-    return `This picture is ${width}×${height}. The banner is ${size}, so its ${cut} will be cut off, as shown here.`;
+    return [
+      `This picture is ${width}×${height}. The banner is ${size}, so its ${cut} will be cut off, as shown here.`,
+    ];
   }
   if (width < bannerSize.width) {
-    return `This picture is ${width}×${height}. It fits, but may look soft on large screens; ${size} is best.`;
+    return [
+      `This picture is ${width}×${height}. It fits, but may look soft on large screens; ${size} is best.`,
+    ];
   }
-  return undefined;
+  return [];
 }

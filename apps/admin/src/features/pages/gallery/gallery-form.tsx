@@ -65,6 +65,7 @@ export function GalleryForm({ onClose }: { onClose: () => void }) {
         required
         max={1}
         ratio={4 / 3}
+        leastWidth={480}
         thumbWidth={240}
         pasteAnywhere
         onUploading={state.onUploading}

@@ -95,6 +95,7 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
         description="The first is shown in the list and on top of the article."
         required
         ratio={3 / 2}
+        leastWidth={720}
         thumbWidth={168}
         onUploading={countOf('images')}
         value={form.values.images}
