@@ -1,10 +1,12 @@
+import { platformCreate } from '@bakery/schemas/catalogue/platforms';
 import type { ContentRecord, ContentSource } from './core/cache/content-source.ts';
 import { goneSource } from './content/gone/index.ts';
+import { plainImportsOf } from './content/imports/index.ts';
 import { contentOperationsOf, operationsOf, recordOperationsOf } from './content/kinds/index.ts';
 import type { KindList } from './content/kinds/index.ts';
 import { batchSource } from './features/catalogue/batches/index.ts';
 import { liveProductKind } from './features/catalogue/live-products/index.ts';
-import { platformKind } from './features/catalogue/platforms/index.ts';
+import { addPlatformRows, platformKind } from './features/catalogue/platforms/index.ts';
 import { productKind } from './features/catalogue/products/index.ts';
 import { enquiriesAtOnce, enquiryKind } from './features/enquiries/inbox/index.ts';
 import { bannerKind } from './features/pages/banners/index.ts';
@@ -20,7 +22,13 @@ export const contentKinds = {
   liveProduct: operationsOf(liveProductKind),
   news: operationsOf(newsKind),
   banner: operationsOf(bannerKind),
-  platform: contentOperationsOf(platformKind),
+  platform: contentOperationsOf(
+    platformKind,
+    plainImportsOf(platformKind, {
+      schema: platformCreate,
+      add: addPlatformRows,
+    }),
+  ),
   presence: operationsOf(galleryKind),
   enquiry: recordOperationsOf(enquiryKind, enquiriesAtOnce),
   site: documentKind,

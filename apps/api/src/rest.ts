@@ -6,6 +6,7 @@ import {
   inboxMailRoutes,
   enquiryRoutes,
 } from './features/enquiries/inbox/index.ts';
+import { archiveRoutes } from './features/office/archive/index.ts';
 import { importRoutes } from './features/office/imports/index.ts';
 import { liveProductRoutes } from './features/catalogue/live-products/index.ts';
 import { mediaRoutes } from './content/media/index.ts';
@@ -25,6 +26,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...inboxExportRoutes,
   ...inboxMailRoutes,
   ...enquiryRoutes,
+  ...archiveRoutes,
   ...importRoutes,
   ...liveProductRoutes,
   ...mediaRoutes,

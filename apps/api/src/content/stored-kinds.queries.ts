@@ -7,6 +7,9 @@ import type { DeletableTable } from './records/deleted-records.queries.ts';
 /** A column that names a medium of a record, and the column beside it that names the record. */
 export type MediaColumn = readonly [table: keyof Tables, record: string, medium: string];
 
+/** The table of the slugs that records had, and its column that names the record. */
+export type SlugColumns = readonly [table: keyof Tables, record: string];
+
 interface StoredKind {
   table: DeletableTable;
   /** The name of a record. */
@@ -15,6 +18,7 @@ interface StoredKind {
   nameOfUser: RawBuilder<unknown>;
   /** The columns with the media of its records. */
   media: readonly MediaColumn[];
+  slugs?: SlugColumns;
   /** The first picture of the record `page.id`. */
   picture: RawBuilder<unknown>;
 }
@@ -37,6 +41,7 @@ export const storedKinds: Record<TrashKind, StoredKind> = {
       ['product_images', 'product_id', 'media_id'],
       ['product_platforms', 'product_id', 'logo_id'],
     ],
+    slugs: ['product_old_slugs', 'product_id'],
     picture: firstOf('product_images', 'product_id'),
   },
   liveProduct: {
@@ -47,6 +52,7 @@ export const storedKinds: Record<TrashKind, StoredKind> = {
       ['live_product_images', 'live_product_id', 'media_id'],
       ['live_product_platforms', 'live_product_id', 'logo_id'],
     ],
+    slugs: ['live_product_old_slugs', 'live_product_id'],
     picture: firstOf('live_product_images', 'live_product_id'),
   },
   news: {

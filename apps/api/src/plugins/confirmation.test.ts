@@ -14,6 +14,7 @@ afterAll(() => world.close());
  */
 const expectedRest = new Set([
   'GET /activity/export',
+  'GET /archive',
   'GET /desk/export',
   'GET /personal-data/:id/export',
 ]);

@@ -48,6 +48,7 @@ const expectedRest: Record<string, Who> = {
   'DELETE /contact/:id': clerks,
   'GET /desk/export': owners,
   'GET /personal-data/:id/export': owners,
+  'GET /archive': owners,
   'POST /imports': owners,
   'POST /imports/:id/pictures': owners,
   'GET /live-products': everybody,

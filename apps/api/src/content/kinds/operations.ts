@@ -11,6 +11,8 @@ import { deleteRecord, restoreRecord } from '../records/deleted-records.ts';
 import type { DeletableTable } from '../records/deleted-records.queries.ts';
 import { deleteRecords, restoreRecords } from '../records/many-records.ts';
 import type { ManyDone } from '../records/many-records.ts';
+import { importsOf } from '../imports/index.ts';
+import type { RecordImports } from '../imports/index.ts';
 import { draftedHistoryOf, historyOf } from './history-of.ts';
 import type { History } from './history.ts';
 import { manyOf, pricesOf } from './many-of.ts';
@@ -36,6 +38,8 @@ export interface ContentOperations extends RecordOperations {
   source: ContentSource<ContentRecord>;
   history: History;
   prices: Prices | undefined;
+  /** How records come from elsewhere, and are written for other programs. */
+  imports: RecordImports;
 }
 
 /** The operations on records that can be drafts. */
@@ -52,19 +56,23 @@ export interface DocumentOperations {
 /** Makes the operations on the records of a kind by its definition. */
 export function operationsOf<K extends KindTypes>(kind: DraftableKind<K>): DraftableOperations {
   return {
-    ...contentOperationsOf(kind),
+    ...contentOperationsOf(kind, importsOf(kind)),
     history: draftedHistoryOf(kind),
     publishing: publishingOf(kind),
   };
 }
 
 /** Makes the operations on records of a kind without drafts. */
-export function contentOperationsOf<K extends KindTypes>(kind: ContentKind<K>): ContentOperations {
+export function contentOperationsOf<K extends KindTypes>(
+  kind: ContentKind<K>,
+  imports: RecordImports,
+): ContentOperations {
   return {
     ...recordOperationsOf(kind, manyOf(kind)),
     source: kind.source,
     history: historyOf(kind),
     prices: pricesOf(kind),
+    imports,
   };
 }
 

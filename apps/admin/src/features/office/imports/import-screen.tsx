@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { OpenSource, SourceForm, SourceList } from '../import-sources/index.ts';
+import { ArchivePanel } from './archive-panel.tsx';
 import { ImportList } from './import-list.tsx';
 import { OpenImport } from './open-import.tsx';
 import { StartForm } from './start-form.tsx';
@@ -30,6 +31,7 @@ export function ImportScreen({ open, onOpen, site, onSite }: ImportScreenProps) 
       <Stack gap="xl">
         <StartForm onRead={onOpen} />
         <SourceForm onRead={onSite} />
+        <ArchivePanel />
         <SourceList onOpen={onSite} />
         <ImportList onOpen={onOpen} />
       </Stack>
