@@ -1,7 +1,7 @@
-/** `npm run db:backup [-- FILE or FOLDER] [--allow-missing]` */
+/** `npm run db:backup [-- FILE or FOLDER] [--allow-missing] [--unencrypted]` */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backup, withDatabase } from '@bakery/db/backup';
+import { backup, sealFor, withDatabase } from '@bakery/db/backup';
 import { readArguments } from './arguments.ts';
 import { openEnvironment } from './environment.ts';
 import type { CliEnvironment } from './environment.ts';
@@ -9,24 +9,31 @@ import { runCommand } from './run.ts';
 
 await runCommand(async (signal) => {
   const { values, path: given } = readArguments(
-    'npm run db:backup [-- FILE or FOLDER] [--allow-missing]',
-    ['allow-missing'],
+    'npm run db:backup [-- FILE or FOLDER] [--allow-missing] [--unencrypted]',
+    ['allow-missing', 'unencrypted'],
   );
   const environment = await openEnvironment();
+  const recipient = values.unencrypted ? undefined : environment.recipient;
   const { files, release } = environment;
   const options = {
     files,
     release,
     onProgress: console.log,
     signal,
+    seal: recipient === undefined ? undefined : sealFor([recipient]),
     allowMissing: values['allow-missing'],
   };
   try {
-    const path = await choosePath(environment, given);
+    const path = await choosePath(environment, given, recipient !== undefined);
     await withDatabase({ ...environment, mustExist: true }, (connection) =>
       backup({ ...options, connection, path }),
     );
     console.log(`Backup written to ${path}`);
+    if (recipient !== undefined) {
+      console.log(
+        `It is encrypted for ${recipient} (BACKUP_RECIPIENT); --unencrypted makes one that is not.`,
+      );
+    }
   } finally {
     await environment.close();
   }
@@ -36,10 +43,11 @@ await runCommand(async (signal) => {
 async function choosePath(
   { dataDir, resolvePath }: CliEnvironment,
   given: string | undefined,
+  isEncrypted: boolean,
 ): Promise<string> {
   const path = given === undefined ? join(dataDir, 'backups') : resolvePath(given);
   const isFolder = given === undefined || (await stat(path).catch(() => undefined))?.isDirectory();
   if (!isFolder) return path;
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-  return join(path, `bakery-${stamp}.tar.gz`);
+  return join(path, `bakery-${stamp}.tar.gz${isEncrypted ? '.age' : ''}`);
 }

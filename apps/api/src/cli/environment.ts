@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localFiles } from '@bakery/db/backup';
 import type { BackupFiles, DatabaseTarget } from '@bakery/db/backup';
+import type { BackupBucketConfig } from '../config/config.ts';
 import { readCallerDirectory, readConfig } from '../config/config.ts';
 import { createStorage } from '../core/storage/create-storage.ts';
 import { temporaryFolder } from '../core/storage/temporary-folder.ts';
@@ -17,6 +18,12 @@ export interface CliEnvironment extends DatabaseTarget {
   updateSource: string | undefined;
   /** A folder for temporary files: created when it is needed, removed at the end if it is empty. */
   temporaryFolder: string;
+  /** Where backups are copied to. */
+  backupBucket: BackupBucketConfig | undefined;
+  /** The key for which backups are encrypted, where the environment has one. */
+  recipient: string | undefined;
+  /** Free disk space that stays free. */
+  minFreeBytes: number;
   /** Resolves a file name relative to the user's current folder; npm changes it. */
   resolvePath(file: string): string;
   close(): Promise<void>;
@@ -37,6 +44,9 @@ export async function openEnvironment(): Promise<CliEnvironment> {
     updateSource: config.updateSource,
     files: storage ? storageFiles(storage, temporary) : localFiles(join(config.dataDir, 'storage')),
     temporaryFolder: temporary,
+    backupBucket: config.backups.bucket,
+    recipient: config.backups.recipient,
+    minFreeBytes: config.minFreeBytes,
     resolvePath: (path) => resolve(readCallerDirectory(), path),
     close: async () => {
       await rmdir(temporary).catch(() => {});

@@ -1,25 +1,37 @@
-/** `npm run db:restore -- FILE [--force] [--allow-missing] [--key-file FILE]` */
+/** `npm run db:restore -- FILE [--force] [--allow-missing] [--key-file FILE]`, or `-- --bucket [NAME]` */
+import { rm } from 'node:fs/promises';
 import { BackupError, checkArchive, restore, withDatabase } from '@bakery/db/backup';
 import { readArguments } from './arguments.ts';
 import { openLock } from './backup-key.ts';
 import { openEnvironment } from './environment.ts';
+import { fetchBackup } from './fetch-backup.ts';
 import { runCommand } from './run.ts';
 
-const usage = 'npm run db:restore -- FILE [--force] [--allow-missing] [--key-file FILE]';
+const usage =
+  'npm run db:restore -- FILE [--force] [--allow-missing] [--key-file FILE]; from the bucket of the backups: --bucket [NAME] instead of FILE';
 
 await runCommand(async (signal) => {
   const {
     values,
     texts,
     path: given,
-  } = readArguments(usage, ['force', 'allow-missing'], ['key-file']);
-  if (given === undefined) throw new BackupError(`Usage: ${usage}`);
+  } = readArguments(usage, ['force', 'allow-missing', 'bucket'], ['key-file']);
+  if (given === undefined && !values.bucket) throw new BackupError(`Usage: ${usage}`);
   const environment = await openEnvironment();
   const { files, temporaryFolder } = environment;
   const { force, 'allow-missing': allowMissing } = values;
-  const options = { files, temporaryFolder, force, allowMissing, onProgress: console.log, signal };
+  const options = {
+    files,
+    temporaryFolder,
+    force,
+    allowMissing,
+    onProgress: console.log,
+    signal,
+  };
+  let fetched: string | undefined;
   try {
-    const path = environment.resolvePath(given);
+    if (values.bucket) fetched = await fetchBackup(environment, { name: given, signal });
+    const path = fetched ?? environment.resolvePath(given!);
     const keyFile = texts['key-file'];
     const unseal = await openLock(
       path,
@@ -35,6 +47,7 @@ await runCommand(async (signal) => {
     const by = release === undefined ? 'an earlier release' : `release ${release}`;
     console.log(`Restored the backup of ${createdAt}, made by ${by}.`);
   } finally {
+    if (fetched !== undefined) await rm(fetched, { force: true });
     await environment.close();
   }
 });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { firstPaintSteps } from '@bakery/schemas/common/first-paint';
 import type { FirstPaintStep } from '@bakery/schemas/common/first-paint';
 import type { AddressLog, Env, Part } from './env.ts';
-import { parseEnv } from './env.ts';
+import { noFolder, parseEnv } from './env.ts';
 import { readCommit } from './release.ts';
 
 export interface S3Config {
@@ -53,10 +53,19 @@ export interface CdnConfig {
   purge: { url: string; headers: Record<string, string> } | undefined;
 }
 
+export interface BackupBucketConfig extends S3Config {
+  /** The beginning of the names of objects, without a slash at its end; may be empty. */
+  prefix: string;
+}
+
 /** The backups of each night. */
 export interface BackupsConfig {
   isOn: boolean;
+  /** Where they are made, and kept unless a bucket alone keeps them. */
   folder: string;
+  isFolderKept: boolean;
+  /** Where each is copied to. */
+  bucket: BackupBucketConfig | undefined;
   /** When one is due: minutes since midnight in India. */
   time: number;
   /** The public part of the key that whoever runs the server has chosen. */
@@ -86,7 +95,11 @@ export interface Config {
   /** Where the CHANGELOG.md of the newest release is. */
   updateSource: string | undefined;
   /** Outside addresses, where given; without them the request's own host is the origin. */
-  origins: { public: string | undefined; admin: string | undefined; api: string | undefined };
+  origins: {
+    public: string | undefined;
+    admin: string | undefined;
+    api: string | undefined;
+  };
   s3: S3Config | undefined;
   redisUrl: string | undefined;
   mail: MailConfig | undefined;
@@ -129,7 +142,11 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     cdn: toCdn(env),
     linkCheck: env.LINK_CHECK,
     updateSource: env.UPDATE_SOURCE,
-    origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
+    origins: {
+      public: env.PUBLIC_ORIGIN,
+      admin: env.ADMIN_ORIGIN,
+      api: env.API_ORIGIN,
+    },
     s3: env.S3_ENDPOINT
       ? {
           endpoint: env.S3_ENDPOINT,
@@ -141,7 +158,12 @@ export function toConfig(env: Env, workingDirectory: string): Config {
       : undefined,
     redisUrl: env.REDIS_URL,
     mail: env.SMTP_URL
-      ? { url: env.SMTP_URL, from: env.MAIL_FROM!, to: env.ENQUIRY_TO!, replyTo: env.MAIL_REPLY_TO }
+      ? {
+          url: env.SMTP_URL,
+          from: env.MAIL_FROM!,
+          to: env.ENQUIRY_TO!,
+          replyTo: env.MAIL_REPLY_TO,
+        }
       : undefined,
     mailbox: env.IMAP_URL === undefined ? undefined : toMailbox(env.IMAP_URL),
     limits: {
@@ -167,9 +189,21 @@ function toBackups(env: Env, workingDirectory: string): BackupsConfig {
   const dataDir = resolve(workingDirectory, env.DATA_DIR);
   return {
     isOn: env.BACKUP,
-    folder: env.BACKUP_DIR
-      ? resolve(workingDirectory, env.BACKUP_DIR)
-      : resolve(dataDir, 'backups'),
+    folder:
+      env.BACKUP_DIR === undefined || env.BACKUP_DIR === noFolder
+        ? resolve(dataDir, 'backups')
+        : resolve(workingDirectory, env.BACKUP_DIR),
+    isFolderKept: env.BACKUP_DIR !== noFolder,
+    bucket: env.BACKUP_S3_ENDPOINT
+      ? {
+          endpoint: env.BACKUP_S3_ENDPOINT,
+          bucket: env.BACKUP_S3_BUCKET!,
+          prefix: env.BACKUP_S3_PREFIX ?? '',
+          region: env.BACKUP_S3_REGION,
+          accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID!,
+          secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY!,
+        }
+      : undefined,
     time: hours * 60 + minutes,
     recipient: env.BACKUP_RECIPIENT,
   };
@@ -185,13 +219,19 @@ function toMetrics(env: Env): MetricsConfig | undefined {
 function toTraces(env: Env): TracesConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
   if (endpoint === undefined) return undefined;
-  return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: readHeaders(headers) };
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: readHeaders(headers),
+  };
 }
 
 function toCdn(env: Env): CdnConfig | undefined {
   const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: url, CDN_PURGE_HEADERS: headers } = env;
   if (maxAge === undefined) return undefined;
-  return { maxAge, purge: url === undefined ? undefined : { url, headers: readHeaders(headers) } };
+  return {
+    maxAge,
+    purge: url === undefined ? undefined : { url, headers: readHeaders(headers) },
+  };
 }
 
 /** Reads `name=value,name=value`, with values as in addresses. */

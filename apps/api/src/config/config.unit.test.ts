@@ -51,6 +51,8 @@ describe('an empty environment', () => {
       backups: {
         isOn: true,
         folder: '/srv/bakery/data/backups',
+        isFolderKept: true,
+        bucket: undefined,
         time: 150,
         recipient: undefined,
       },
@@ -118,6 +120,31 @@ describe('settings', () => {
     expect(stepsOff('all')).toEqual(firstPaintSteps);
   });
 
+  it('keep backups in a bucket too, or there alone', () => {
+    const bucket = {
+      BACKUP_S3_ENDPOINT: 'https://s3.example.com',
+      BACKUP_S3_BUCKET: 'backups',
+      BACKUP_S3_ACCESS_KEY_ID: 'key',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(read(bucket)).toMatchObject({
+      s3: undefined,
+      backups: { isFolderKept: true, bucket: { bucket: 'backups', prefix: '' } },
+    });
+    expect(read({ ...bucket, BACKUP_DIR: 'off' }).backups).toMatchObject({
+      isFolderKept: false,
+      folder: '/srv/bakery/data/backups',
+    });
+    for (const [name, value] of [
+      ['BACKUP_DIR', 'off'],
+      ['BACKUP_S3_BUCKET', 'backups'],
+    ] as const) {
+      expect(linesOf({ [name]: value })).toEqual([
+        expect.stringMatching(/^BACKUP_S3_ENDPOINT is missing/),
+      ]);
+    }
+  });
+
   it('take demo content by its switch, whatever the database', () => {
     const DATABASE_URL = 'postgresql://user:pass@/bakery?host=/run/postgresql';
     expect(read({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
@@ -144,6 +171,8 @@ describe('a wrong value', () => {
     ['ADMIN_ORIGIN', 'https://example.com/admin'],
     ['API_ORIGIN', 'https://user:secret@example.com'],
     ['S3_ENDPOINT', 's3://bucket'],
+    ['BACKUP_S3_ENDPOINT', 's3://bucket'],
+    ['BACKUP_S3_PREFIX', '../up'],
     ['REDIS_URL', 'http://127.0.0.1:6379'],
     ['SMTP_URL', 'mail.example.com'],
     ['IMAP_URL', 'mail.example.com'],
@@ -174,14 +203,20 @@ describe('a wrong value', () => {
   });
 
   it('is not a small limit of free space where the embedded database does not run', () => {
-    expect(linesOf({ MIN_FREE_SPACE: '64', DATABASE_URL: 'postgres://db.example.com/x' })).toEqual(
-      [],
-    );
+    expect(
+      linesOf({
+        MIN_FREE_SPACE: '64',
+        DATABASE_URL: 'postgres://db.example.com/x',
+      }),
+    ).toEqual([]);
     expect(linesOf({ MIN_FREE_SPACE: '0' })).toEqual([]);
   });
 
   it('is also one that lacks its companions', () => {
-    const lines = linesOf({ S3_ENDPOINT: 'http://127.0.0.1:9000', SMTP_URL: 'smtp://127.0.0.1' });
+    const lines = linesOf({
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      SMTP_URL: 'smtp://127.0.0.1',
+    });
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
       'S3_BUCKET',
       'S3_ACCESS_KEY_ID',
@@ -198,7 +233,11 @@ describe('a wrong value', () => {
 describe('.env.example', () => {
   const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const settings = [...text.matchAll(/^(# )?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
-    ([, commented, name, value]) => ({ isSet: !commented, name: name!, value: value! }),
+    ([, commented, name, value]) => ({
+      isSet: !commented,
+      name: name!,
+      value: value!,
+    }),
   );
 
   it('names every setting', () => {

@@ -160,6 +160,19 @@ export const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   BACKUP: withDefault(onOff, 'on'),
   BACKUP_DIR: optional(z.string()),
+  BACKUP_S3_ENDPOINT: optional(address(['http:', 'https:'], 'https://s3.example.com')),
+  BACKUP_S3_BUCKET: optional(z.string()),
+  BACKUP_S3_PREFIX: optional(
+    z
+      .string()
+      .max(200, 'may have at most 200 characters; for example bakery')
+      .regex(/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i, {
+        error: 'is not the beginning of a name in a bucket; for example bakery/backups',
+      }),
+  ),
+  BACKUP_S3_REGION: withDefault(z.string(), 'us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
   BACKUP_TIME: withDefault(
     z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time; for example 02:30'),
     '02:30',
@@ -210,7 +223,9 @@ export const envSchema = z.object({
     'info',
   ),
   LOG_ADDRESSES: withDefault(
-    z.enum(addressLogs, { error: 'must be short, full or off; for example short' }),
+    z.enum(addressLogs, {
+      error: 'must be short, full or off; for example short',
+    }),
     'short',
   ),
   LOG_SLOW_QUERIES: withDefault(count(0, 3_600_000, '500'), '1000'),
@@ -235,18 +250,40 @@ export type Env = z.output<typeof envSchema>;
  */
 const leastFreeSpace = 96;
 
+/** As BACKUP_DIR: backups are kept in a bucket alone. */
+export const noFolder = 'off';
+
 /** Variables that need others, and those others, each with an example. */
 const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
   [
     'S3_ENDPOINT',
-    { S3_BUCKET: 'bakery', S3_ACCESS_KEY_ID: 'a key id', S3_SECRET_ACCESS_KEY: 'its secret' },
+    {
+      S3_BUCKET: 'bakery',
+      S3_ACCESS_KEY_ID: 'a key id',
+      S3_SECRET_ACCESS_KEY: 'its secret',
+    },
   ],
   // Without it uploads would go to a folder, unnoticed.
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
+  [
+    'BACKUP_S3_ENDPOINT',
+    {
+      BACKUP_S3_BUCKET: 'bakery-backups',
+      BACKUP_S3_ACCESS_KEY_ID: 'a key id',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'its secret',
+    },
+  ],
+  ['BACKUP_S3_BUCKET', { BACKUP_S3_ENDPOINT: 'https://s3.example.com' }],
   ['CDN_PURGE_URL', { CDN_MAX_AGE: '300' }],
   ['CDN_PURGE_HEADERS', { CDN_PURGE_URL: 'https://cdn.example.com/purge' }],
   ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }],
-  ['SMTP_URL', { MAIL_FROM: 'Bakery <site@example.com>', ENQUIRY_TO: 'orders@example.com' }],
+  [
+    'SMTP_URL',
+    {
+      MAIL_FROM: 'Bakery <site@example.com>',
+      ENQUIRY_TO: 'orders@example.com',
+    },
+  ],
 ];
 
 /**
@@ -276,6 +313,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new ConfigError([
       `MIN_FREE_SPACE must be 0 or at least ${leastFreeSpace}: less would give pictures the space that is kept for ` +
         `the embedded database; for example 256`,
+    ]);
+  }
+  if (result.data.BACKUP_DIR === noFolder && result.data.BACKUP_S3_ENDPOINT === undefined) {
+    throw new ConfigError([
+      'BACKUP_S3_ENDPOINT is missing: with BACKUP_DIR=off backups are kept in a bucket alone; for example https://s3.example.com',
     ]);
   }
   return result.data;

@@ -1,13 +1,61 @@
 // The S3 server of the tests, as a process of its own: node s3-server.fixture.ts <folder>. Sends its port to
 // its parent, and ends with it.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import S3rver from 's3rver';
 
-const server = new S3rver({
+const directory = process.argv[2] ?? '';
+const server: InstanceType<typeof S3rver> & { middleware?: unknown[] } = new S3rver({
   port: 0,
   address: '127.0.0.1',
   silent: true,
-  directory: process.argv[2] ?? '',
-  configureBuckets: [{ name: 'uploads', configs: [] }],
+  directory,
+  configureBuckets: ['uploads', 'backups'].map((name) => ({
+    name,
+    configs: [],
+  })),
+});
+
+interface Context {
+  method: string;
+  path: string;
+  query: Record<string, string | undefined>;
+  status: number;
+  type: string;
+  body: unknown;
+}
+
+// The server does not know all of S3: lists of unfinished uploads, their end, and a quota.
+server.middleware.unshift(async (context: Context, next: () => Promise<void>) => {
+  const { method, path, query } = context;
+  const unfinished = join(directory, path.split('/')[1] ?? '', '._S3rver_uploads');
+  if (method === 'GET' && query['uploads'] !== undefined) {
+    const ids = await readdir(unfinished).catch(() => []);
+    const keys = await Promise.all(ids.map((id) => readFile(join(unfinished, id, 'key'), 'utf8')));
+    const uploads = ids.map(
+      (id, at) => `<Upload><Key>${keys[at]}</Key><UploadId>${id}</UploadId></Upload>`,
+    );
+    Object.assign(context, {
+      status: 200,
+      type: 'application/xml',
+      body: `<ListMultipartUploadsResult>${uploads.join('')}</ListMultipartUploadsResult>`,
+    });
+  } else if (method === 'DELETE' && query['uploadId'] !== undefined) {
+    await rm(join(unfinished, query['uploadId']), {
+      recursive: true,
+      force: true,
+    });
+    context.status = 204;
+  } else if (query['partNumber'] !== undefined && existsSync(join(directory, 'is-full'))) {
+    Object.assign(context, {
+      status: 507,
+      type: 'application/xml',
+      body: '<Error><Code>XMinioStorageFull</Code><Message>full</Message></Error>',
+    });
+  } else {
+    await next();
+  }
 });
 const { port } = await server.run();
 process.on('disconnect', () => process.exit(0));

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startDatabaseProxy } from '@bakery/db/testing';
 import type { DatabaseProxy } from '@bakery/db/testing';
-import type { S3Config } from '../config/config.ts';
+import type { BackupBucketConfig, S3Config } from '../config/config.ts';
 
 /** An S3 server with an empty bucket, for one test file. */
 export interface TestS3 {
@@ -17,6 +17,12 @@ export interface TestS3 {
   proxy: DatabaseProxy;
   /** Puts objects into the bucket whose content is their key: many, without as many requests. */
   putAll(keys: readonly string[]): Promise<void>;
+  /** A second bucket, for backups. */
+  backups: BackupBucketConfig;
+  /** The folder in which a bucket has its objects and unfinished uploads. */
+  folderOf(bucket: string): string;
+  /** Has the store say that it is full when parts of uploads come, or no longer. */
+  fill(isFull: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,6 +60,12 @@ export async function startTestS3(): Promise<TestS3> {
       S3_SECRET_ACCESS_KEY: config.secretAccessKey,
     },
     proxy,
+    backups: { ...config, bucket: 'backups', prefix: 'bakery' },
+    folderOf: (bucket) => join(directory, bucket),
+    async fill(isFull) {
+      const mark = join(directory, 'is-full');
+      await (isFull ? writeFile(mark, '') : rm(mark, { force: true }));
+    },
     async putAll(keys) {
       for (const key of keys) {
         const path = join(directory, 'uploads', `${key}._S3rver_object`);

@@ -27,6 +27,8 @@ const maxTextBytes = 16 * 1024 * 1024;
 /** A stored archive, and how it is decrypted. */
 export interface ArchiveSource {
   path: string;
+  /** Opens its bytes, where it is no file: `path` is then what messages call it. */
+  open?: (() => Readable) | undefined;
   unseal?: Convert | undefined;
 }
 
@@ -34,13 +36,15 @@ const passOn: Convert = (content) => content;
 
 /** Opens an archive at its first entry, passes it to `work`, and closes it afterwards. */
 export async function readArchive<T>(
-  { path, unseal = passOn }: ArchiveSource,
+  { path, open, unseal = passOn }: ArchiveSource,
   work: (reader: ArchiveReader) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   const extract = createExtract();
-  const source = createReadStream(path);
-  const feeding = pipeline(source, unseal, createGunzip(), extract, { signal }).then(
+  const source = open ? open() : createReadStream(path);
+  const feeding = pipeline(source, unseal, createGunzip(), extract, {
+    signal,
+  }).then(
     () => undefined,
     (error: Error) => error,
   );
@@ -91,7 +95,10 @@ export async function readArchive<T>(
 
 /** Translates errors of the archive file into messages for the user. */
 function explain(path: string, error: unknown): unknown {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const { code = '', message = '' } = error as {
+    code?: string;
+    message?: string;
+  };
   if (code === 'ENOENT') return new BackupError(`There is no file ${path}.`);
   if (code === 'Z_BUF_ERROR' || message === 'Unexpected end of data') {
     return new BackupError(`${path} is damaged: it ends too early.`);

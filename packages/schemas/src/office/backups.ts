@@ -11,8 +11,15 @@ export const backupProof = z.object({
   problem: z.string().nullable(),
   /** The fingerprint of the key that opens it; null for one that is not encrypted. */
   key: z.string().nullable().default(null),
+  /** Of what a bucket holds, as it gave it back. */
+  bytes: z.int().optional(),
+  sha256: z.string().optional(),
 });
 export type BackupProof = z.infer<typeof backupProof>;
+
+/** Where copies of one are. */
+export const backupPlaces = ['folder', 'bucket'] as const;
+export type BackupPlace = (typeof backupPlaces)[number];
 
 export const backupEntry = z.object({
   /** The name of the file. */
@@ -20,13 +27,14 @@ export const backupEntry = z.object({
   at: z.string(),
   bytes: z.int(),
   isEncrypted: z.boolean(),
+  places: z.array(z.enum(backupPlaces)),
   /** Null for one that somebody has made on the server, which is never removed by itself. */
   proof: backupProof.nullable(),
 });
 export type BackupEntry = z.infer<typeof backupEntry>;
 
-/** The last one is of a restore, which is no backup. */
-export const backupSteps = ['tables', 'files', 'proof', 'restore'] as const;
+/** The last three are of runs that make no backup: of a restore, which fetches it from the bucket first, and of a copy. */
+export const backupSteps = ['tables', 'files', 'proof', 'download', 'restore', 'copy'] as const;
 export type BackupStep = (typeof backupSteps)[number];
 
 export const backupRun = z.object({
@@ -82,12 +90,18 @@ export const backupReport = z.object({
   /** When the next one is due; null where none is made by itself. */
   nextAt: z.string().nullable(),
   folder: z.string(),
+  /** False where they are in the folder until the bucket has them. */
+  isFolderKept: z.boolean(),
+  /** Null where none is kept; why it cannot be read. */
+  bucket: z.object({ name: z.string(), problem: z.string().nullable() }).nullable(),
   /** The key for which they are encrypted; null without one. */
   key: backupKey.nullable(),
   /** Why the folder cannot be read; null where it can. */
   folderProblem: z.string().nullable(),
   /** The newest run; null before the first. */
   run: backupRun.nullable(),
+  /** The newest copy to the bucket, since that run; null before. */
+  copy: backupRun.nullable(),
 });
 export type BackupReport = z.infer<typeof backupReport>;
 

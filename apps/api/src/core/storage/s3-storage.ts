@@ -2,35 +2,21 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../config/config.ts';
 import { createBoundedCalls, isPassing, undefinedIfMissing } from './s3-calls.ts';
+import { attempts, createS3Client, defaultTimeout } from './s3-client.ts';
 import { checkKey } from './storage.ts';
 import type { ObjectStorage } from './storage.ts';
 
-const attempts = 3;
 const removalsAtOnce = 8;
-const defaultTimeout = 10_000;
 
 /**
  * Keeps objects in a bucket of an S3-compatible store. Nothing connects before the first call. A call
  * that makes no progress for `timeout` milliseconds, attempts included, throws UNAVAILABLE.
  */
 export function createS3Storage(config: S3Config, timeout = defaultTimeout): ObjectStorage {
-  const client = new S3Client({
-    endpoint: config.endpoint,
-    region: config.region,
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Stores other than Amazon's often know neither buckets as host names nor the newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: attempts,
-    // Errors are thrown, and logged by the caller; the client would write to the console too.
-    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    // Calls have a bound of their own; this one is for bodies that stop in the middle.
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 2 * timeout },
-  });
+  const client = createS3Client(config, timeout);
   const calls = createBoundedCalls(timeout);
   const at = (key: string) => ({ Bucket: config.bucket, Key: checkKey(key) });
 
@@ -42,9 +28,16 @@ export function createS3Storage(config: S3Config, timeout = defaultTimeout): Obj
         // The client cannot send a stream twice, so that another attempt takes a new one.
         for (let attempt = 1; ; attempt += 1) {
           const Body = read();
-          const object = { ...at(key), Body, ContentLength: size, ContentType: contentType };
+          const object = {
+            ...at(key),
+            Body,
+            ContentLength: size,
+            ContentType: contentType,
+          };
           try {
-            await client.send(new PutObjectCommand(object), { abortSignal: signal });
+            await client.send(new PutObjectCommand(object), {
+              abortSignal: signal,
+            });
             return;
           } catch (error) {
             if (attempt === attempts || signal.aborted || !isPassing(error)) throw error;
@@ -95,7 +88,11 @@ export function createS3Storage(config: S3Config, timeout = defaultTimeout): Obj
       const Prefix = prefix === '' ? undefined : `${checkKey(prefix.replace(/\/$/, ''))}/`;
       let token: string | undefined;
       do {
-        const query = { Bucket: config.bucket, Prefix, ContinuationToken: token };
+        const query = {
+          Bucket: config.bucket,
+          Prefix,
+          ContinuationToken: token,
+        };
         const page = await calls.run(({ signal }) =>
           client.send(new ListObjectsV2Command(query), { abortSignal: signal }),
         );

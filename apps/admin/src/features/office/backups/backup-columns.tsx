@@ -4,6 +4,8 @@ import { Badge, Button, Text } from '@mantine/core';
 import { formatFileSize, formatMoment, formatNumber } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 
+const placeNames = { folder: 'in the folder', bucket: 'in the bucket' };
+
 const columns: Column<BackupEntry>[] = [
   {
     key: 'at',
@@ -26,17 +28,22 @@ const columns: Column<BackupEntry>[] = [
     align: 'right',
     show: ({ bytes }) => formatFileSize(bytes),
   },
-  { key: 'proof', label: 'Proof', show: ({ proof }) => <ProofText proof={proof} /> },
+  {
+    key: 'proof',
+    label: 'Proof',
+    show: ({ proof }) => <ProofText proof={proof} />,
+  },
   {
     key: 'file',
     label: 'File',
     width: 290,
-    show: ({ id, isEncrypted, proof }) => (
+    show: ({ id, isEncrypted, places, proof }) => (
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {id}
         <Text size="sm" c="dimmed" span display="block">
           {!isEncrypted && 'Not encrypted'}
           {isEncrypted && (proof?.key ? `Opened by the key ${proof.key}` : 'Encrypted')}
+          {` · ${places.map((place) => placeNames[place]).join(' and ')}`}
         </Text>
       </Text>
     ),

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
 import { BackupKeyPanel } from './backup-key-panel.tsx';
 import { describeAge, listColumns } from './backup-columns.tsx';
-import { BackupProgress, BackupRules, BackupTrouble } from './backup-state.tsx';
+import { BackupProgress, BackupRules, BackupTrouble, CopyTrouble } from './backup-state.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { backupsQuery } from './backups.queries.ts';
 
@@ -36,7 +36,8 @@ export function BackupsScreen() {
       onError: (error) => notifyFailure('No backup is made', failureReason(error)),
     }),
   );
-  const isRunning = data?.run?.state === 'running';
+  const running = [data?.run, data?.copy].find((run) => run?.state === 'running');
+  const isRunning = Boolean(running);
 
   return (
     <PageLayout
@@ -52,8 +53,9 @@ export function BackupsScreen() {
         </Button>
       }
     >
-      {data && isRunning && data.run && <BackupProgress run={data.run} />}
+      {running && <BackupProgress run={running} />}
       {data && <BackupTrouble report={data} />}
+      {data && <CopyTrouble report={data} />}
       <ListTable
         label="Backups"
         columns={listColumns(isRunning || isAwaited ? undefined : setChosen)}

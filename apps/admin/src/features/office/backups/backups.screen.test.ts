@@ -55,6 +55,37 @@ it('says why one failed, and which has no proof', async () => {
   await screen.findByText(/^Not proved: it was made by command/);
 });
 
+it('says that the newest is not in the bucket, and where it is', async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'bakery-20260601T000000Z.tar.gz'), 'by command');
+  world.deps.config.backups.bucket = {
+    endpoint: 'http://127.0.0.1:9',
+    bucket: 'bakery-backups',
+    prefix: '',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  };
+  try {
+    await world.db
+      .insertInto('backup_runs')
+      .values({ by_hand: null, step: 'copy', state: 'failed', problem: 'The bucket is full.' })
+      .execute();
+    await openScreen('/backups');
+    await screen.findByText(/^The bucket is full\. The one on the server is whole\./);
+    screen.getByText('The newest backup is not in the bucket');
+    screen.getByText(/Not encrypted · in the folder/);
+    await world.db
+      .updateTable('backup_runs')
+      .set({ state: 'running', problem: null, done: 5, total: 10 })
+      .execute();
+    await openScreen('/backups');
+    await screen.findByText('Copying it to the bucket and reading it back, in bytes: 5 of 10');
+  } finally {
+    world.deps.config.backups.bucket = undefined;
+  }
+});
+
 it('makes a key that only its owner has, and has backups encrypted once it is on paper', async () => {
   await world.db.deleteFrom('installation').where('key', '=', 'backup_key').execute();
   const user = await openScreen('/backups');

@@ -7,7 +7,7 @@ import { backupProof } from '@bakery/schemas/office/backups';
 import type { BackupProof } from '@bakery/schemas/office/backups';
 import { readBackupName } from './backup-name.ts';
 
-/** A complete backup in the folder. */
+/** A complete backup in the folder or the bucket. */
 export interface StoredBackup {
   name: string;
   at: Date;
@@ -17,7 +17,7 @@ export interface StoredBackup {
 }
 
 /** The proof stands beside the backup: the list is whole on another machine and after a restore. */
-const proofOf = (name: string) => `${name}.proof.json`;
+export const proofOf = (name: string) => `${name}.proof.json`;
 
 /** The name of an archive until it is proved: after a kill nobody can tell whether it is good. */
 export const unprovedOf = (name: string) => `${name}.unproved`;
@@ -37,7 +37,11 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
     const proof = names.includes(proofOf(name)) ? await readProof(folder, name) : undefined;
     found.push({ name, at, bytes: status.size, proof });
   }
-  return found.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return sortNewestFirst(found);
+}
+
+export function sortNewestFirst<Dated extends { at: Date }>(backups: readonly Dated[]): Dated[] {
+  return backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 async function readProof(folder: string, name: string): Promise<BackupProof | undefined> {
@@ -59,7 +63,9 @@ export async function openFolder(folder: string): Promise<void> {
 async function storeProof(folder: string, name: string, proof: BackupProof): Promise<void> {
   const path = join(folder, proofOf(name));
   const temporary = `${path}.part`;
-  await writeFile(temporary, `${JSON.stringify(proof, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(temporary, `${JSON.stringify(proof, null, 2)}\n`, {
+    mode: 0o600,
+  });
   await placeFile(temporary, path);
 }
 

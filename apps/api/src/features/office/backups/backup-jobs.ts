@@ -2,7 +2,8 @@ import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
 import type { Deps } from '../../../deps.ts';
 import { withBackupLock } from './backup-lock.ts';
 import * as queries from './backups.queries.ts';
-import { isDue } from './due.ts';
+import { runCopy } from './copy-backups.ts';
+import { isDue, isRetryDue } from './due.ts';
 import { runBackup } from './run-backup.ts';
 
 declare module '../../../core/jobs/job-kinds.ts' {
@@ -25,6 +26,9 @@ export const nightlyBackupJob: JobDefinition<'nightly-backup'> = {
     // A restore that was killed has nobody else who begins it again.
     await withBackupLock(deps, () => Promise.resolve());
     if (await isBackupDue(deps, new Date())) await runBackup(deps, { byHand: null, signal });
+    else if (await isCopyDue(deps, new Date())) {
+      await withBackupLock(deps, () => runCopy(deps, { byHand: null, signal }));
+    }
   },
 };
 
@@ -46,4 +50,16 @@ export async function isBackupDue({ db, config }: Deps, now: Date): Promise<bool
   if (!reference) return false;
   const failedAt = newest?.state === 'failed' ? newest.started_at : undefined;
   return isDue(now, config.backups.time, { reference, failedAt });
+}
+
+/** Whether the newest backup has still to be copied: it could not be, or the bucket is new. */
+export async function isCopyDue({ db, config }: Deps, now: Date): Promise<boolean> {
+  if (!config.backups.bucket) return false;
+  const [made, tried] = [
+    await queries.findNewestBackup(db, 'done'),
+    await queries.findNewestCopy(db),
+  ];
+  if (!made) return false;
+  if (!tried || tried.id < made.id) return true;
+  return tried.state === 'failed' && isRetryDue(now, tried.started_at);
 }

@@ -21,3 +21,27 @@ export function describeProblem(error: unknown, folder: string): string {
   if (isDatabaseAway(error)) return 'The connection to the database was lost.';
   return `Something went wrong that is in the log (${(error as Error).message}).`;
 }
+
+/** Codes of stores that are full, beside the status 507 and those of quotas. */
+const full = /Quota|StorageFull|InsufficientStorage|EntityTooLarge|StorageLimit|NoSpace/i;
+
+/** Why a copy to the bucket failed. */
+export function describeBucketProblem(error: unknown, bucket: string): string {
+  if (error instanceof BackupProblem) return error.message;
+  const cause = (error as Error).cause ?? error;
+  const { name = '', $metadata: { httpStatusCode: status } = {} } = cause as {
+    name?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  if (status === 507 || full.test(name)) {
+    return `The bucket of the backups (${bucket}) is full, or takes no more by its quota.`;
+  }
+  if (status === 404) return `There is no bucket ${bucket} where the backups are to be copied to.`;
+  if (status === 401 || status === 403) {
+    return `The store refuses the keys for the bucket of the backups (${bucket}), or they may not write into it.`;
+  }
+  if (status !== undefined || isDatabaseAway(error)) {
+    return `The bucket of the backups (${bucket}) cannot be reached, or does not answer.`;
+  }
+  return `Something went wrong with the bucket ${bucket} that is in the log (${(error as Error).message}).`;
+}

@@ -1,12 +1,23 @@
 import { backupSteps } from '@bakery/schemas/office/backups';
-import type { BackupEntry, BackupRun } from '@bakery/schemas/office/backups';
+import type { BackupEntry, BackupPlace, BackupRun } from '@bakery/schemas/office/backups';
 import { isNamedEncrypted } from './backup-name.ts';
 import type { StoredBackup } from './backup-folder.ts';
 import type { BackupRunRow } from './backups.queries.ts';
 
-export function presentBackup({ name, at, bytes, proof }: StoredBackup): BackupEntry {
+export interface PlacedBackup extends StoredBackup {
+  places: BackupPlace[];
+}
+
+export function presentBackup({ name, at, bytes, proof, places }: PlacedBackup): BackupEntry {
   const isEncrypted = isNamedEncrypted(name);
-  return { id: name, at: at.toISOString(), bytes, isEncrypted, proof: proof ?? null };
+  return {
+    id: name,
+    at: at.toISOString(),
+    bytes,
+    isEncrypted,
+    places,
+    proof: proof ?? null,
+  };
 }
 
 export function presentRun({

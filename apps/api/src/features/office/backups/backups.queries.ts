@@ -61,9 +61,33 @@ export async function forgetKilled(db: Db): Promise<void> {
   await db.deleteFrom('backup_runs').where('state', '=', 'running').execute();
 }
 
-/** The newest run by the order of the starts, whatever the clock says. */
+/** The newest run but those of copies, by the order of the starts, whatever the clock says. */
 export function findNewestRun(db: Db): Promise<BackupRunRow | undefined> {
-  return db.selectFrom('backup_runs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('step', '<>', 'copy')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Steps of runs that make no backup. */
+const notBackups: BackupStep[] = ['download', 'restore', 'copy'];
+
+/** The newest run that copied backups to the bucket, or tried to. */
+export function findNewestCopy(
+  db: Db,
+  state?: 'done' | 'failed',
+): Promise<BackupRunRow | undefined> {
+  return db
+    .selectFrom('backup_runs')
+    .selectAll()
+    .where('step', '=', 'copy')
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The newest run that made a backup, or tried to. */
@@ -74,7 +98,7 @@ export function findNewestBackup(
   return db
     .selectFrom('backup_runs')
     .selectAll()
-    .where('step', '<>', 'restore')
+    .where('step', 'not in', notBackups)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .limit(1)

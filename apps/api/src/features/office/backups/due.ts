@@ -26,8 +26,13 @@ export function lastDue(now: Date, time: TimeOfDay): Date {
  * again after an hour. A last one in the future was made by a wrong clock, and counts for nothing.
  */
 export function isDue(now: Date, time: TimeOfDay, { reference, failedAt }: LastRuns): boolean {
-  const sinceFailure = failedAt && now.getTime() - failedAt.getTime();
-  if (sinceFailure !== undefined && sinceFailure >= 0 && sinceFailure < hour) return false;
+  if (failedAt && !isRetryDue(now, failedAt)) return false;
   if (reference.getTime() > now.getTime() + hour) return true;
   return reference < lastDue(now, time);
+}
+
+/** An hour after a failure; one in the future is of a wrong clock. */
+export function isRetryDue(now: Date, failedAt: Date): boolean {
+  const since = now.getTime() - failedAt.getTime();
+  return since < 0 || since >= hour;
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   BackupError,
@@ -13,16 +14,20 @@ import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { openBackupFiles } from '../../../core/storage/backup-files.ts';
 import { temporaryFolder } from '../../../core/storage/temporary-folder.ts';
 import type { Deps } from '../../../deps.ts';
+import { openBucket } from './backup-bucket.ts';
 import { listBackups } from './backup-folder.ts';
+import type { StoredBackup } from './backup-folder.ts';
+import { listBucket } from './bucket-listing.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { isNamedEncrypted } from './backup-name.ts';
-import { BackupProblem, describeProblem } from './backup-problem.ts';
+import { BackupProblem, describeBucketProblem, describeProblem } from './backup-problem.ts';
 import * as queries from './backups.queries.ts';
 import { noteProgress } from './progress.ts';
 
 interface Chosen {
-  id: string;
-  path: string;
+  stored: StoredBackup;
+  /** Undefined where the bucket alone has it. */
+  path: string | undefined;
   unseal: Convert | undefined;
 }
 
@@ -32,15 +37,17 @@ interface Chosen {
  */
 export async function beginRestore(deps: Deps, { id, key = '' }: RestoreInput): Promise<void> {
   const { folder } = deps.config.backups;
-  const stored = (await listBackups(folder)).find(({ name }) => name === id);
+  const isIt = ({ name }: StoredBackup) => name === id;
+  const inFolder = (await listBackups(folder).catch(() => [])).find(isIt);
+  const stored = inFolder ?? (await listBucket(deps)).found.find(isIt);
   if (!stored) throw new AppError('NOT_FOUND', 'This backup is not there any more.');
-  const path = join(folder, stored.name);
-  const unseal = isNamedEncrypted(id) ? await openWith(path, key) : undefined;
+  const path = inFolder && join(folder, stored.name);
+  const unseal = isNamedEncrypted(id) ? await openWith(deps, { path, id, key }) : undefined;
   const begun = Promise.withResolvers<boolean>();
   withBackupLock(deps, async () => {
     const run = await queries.startRun(deps.db, deps.actor.name, 'restore');
     begun.resolve(true);
-    await restoreAlone(deps, run, { id, path, unseal });
+    await restoreAlone(deps, run, { stored, path, unseal });
   }).then(begun.resolve, (error: unknown) => {
     deps.log.error({ err: error }, 'restore ended');
     begun.reject(error as Error);
@@ -52,21 +59,41 @@ export async function beginRestore(deps: Deps, { id, key = '' }: RestoreInput): 
   );
 }
 
-async function openWith(path: string, key: string): Promise<Convert> {
+/** Of a backup in the bucket the beginning is read alone. */
+async function openWith(
+  { config }: Deps,
+  { path, id, key }: { path: string | undefined; id: string; key: string },
+): Promise<Convert> {
+  const { bucket } = config.backups;
+  const opened =
+    path === undefined && bucket
+      ? await openBucket(bucket, temporaryFolder(config.dataDir))
+      : undefined;
   try {
     const unseal = await unsealWith(key);
-    await lookIntoArchive({ path, unseal });
+    const open = opened && (() => opened.open(id));
+    await lookIntoArchive({ path: path ?? id, open, unseal });
     return unseal;
   } catch (error) {
     if (error instanceof BackupError) throw fieldError('key', error.message);
     throw error;
+  } finally {
+    await opened?.close();
   }
 }
 
-async function restoreAlone(deps: Deps, run: number, { id, path, unseal }: Chosen): Promise<void> {
+async function restoreAlone(
+  deps: Deps,
+  run: number,
+  { stored, path: given, unseal }: Chosen,
+): Promise<void> {
+  const id = stored.name;
   const { db, log, config, database, storage, auditLog, actor } = deps;
   const tell = noteProgress(deps, run);
+  const fetched = given === undefined ? join(temporaryFolder(config.dataDir), id) : undefined;
   try {
+    if (fetched !== undefined) await fetchFromBucket(deps, { stored, path: fetched, tell });
+    const path = given ?? fetched!;
     await dropScratch(database.connection);
     await checkRoom(deps);
     log.warn({ backup: id }, 'restoring a backup');
@@ -85,8 +112,50 @@ async function restoreAlone(deps: Deps, run: number, { id, path, unseal }: Chose
     log.warn({ backup: id }, 'backup restored');
   } catch (error) {
     log.error({ err: error }, 'restore failed');
-    const problem = describeProblem(error, config.backups.folder);
-    await queries.endRun(db, run, { state: 'failed', name: id, bytes: null, problem });
+    const { folder, bucket } = config.backups;
+    const isOfBucket = bucket && error instanceof BucketFailure;
+    const problem = isOfBucket
+      ? describeBucketProblem(error.cause, bucket.bucket)
+      : describeProblem(error, folder);
+    await queries.endRun(db, run, {
+      state: 'failed',
+      name: id,
+      bytes: null,
+      problem,
+    });
+  } finally {
+    if (fetched !== undefined) await rm(fetched, { force: true });
+  }
+}
+
+/** An error whose cause is of the store, and not of the database. */
+class BucketFailure extends Error {}
+
+async function fetchFromBucket(
+  { config, freeSpace }: Deps,
+  {
+    stored,
+    path,
+    tell,
+  }: {
+    stored: StoredBackup;
+    path: string;
+    tell: ReturnType<typeof noteProgress>;
+  },
+): Promise<void> {
+  const { bucket } = config.backups;
+  if (!bucket) throw new BackupProblem('The bucket of the backups is not set any more.');
+  const opened = await openBucket(bucket, temporaryFolder(config.dataDir));
+  try {
+    await rm(path, { force: true });
+    await opened.download(stored, path, {
+      reserve: freeSpace.minimum,
+      onProgress: (done) => tell('download', { done, total: stored.bytes }),
+    });
+  } catch (cause) {
+    throw new BucketFailure('not fetched', { cause });
+  } finally {
+    await opened.close();
   }
 }
 

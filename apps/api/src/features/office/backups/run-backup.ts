@@ -14,6 +14,7 @@ import type { Convert, OnStep, Proof } from '@bakery/db/backup';
 import { readFreeSpace } from '@bakery/db/files';
 import { fingerprintOf } from '@bakery/schemas/office/backups';
 import type { BackupProof, BackupStep } from '@bakery/schemas/office/backups';
+import { findLastBackup } from '../../../core/metrics/metrics.queries.ts';
 import { openBackupFiles } from '../../../core/storage/backup-files.ts';
 import { temporaryFolder } from '../../../core/storage/temporary-folder.ts';
 import type { Deps } from '../../../deps.ts';
@@ -23,6 +24,7 @@ import { withBackupLock } from './backup-lock.ts';
 import { nameBackup } from './backup-name.ts';
 import { BackupProblem, describeProblem } from './backup-problem.ts';
 import * as queries from './backups.queries.ts';
+import { runCopy } from './copy-backups.ts';
 import { noteProgress } from './progress.ts';
 import { selectExpired } from './retention.ts';
 
@@ -38,10 +40,13 @@ export interface RunOptions {
  * leaves nothing half. Returns false when another process is making one. Throws when the process stops.
  */
 export async function runBackup(deps: Deps, options: RunOptions): Promise<boolean> {
-  return withBackupLock(deps, () => runAlone(deps, options));
+  return withBackupLock(deps, async () => {
+    if (await runAlone(deps, options)) await runCopy(deps, options);
+  });
 }
 
-async function runAlone(deps: Deps, options: RunOptions): Promise<void> {
+/** Returns whether there is a new one. */
+async function runAlone(deps: Deps, options: RunOptions): Promise<boolean> {
   const { db, log, config } = deps;
   const { folder } = config.backups;
   const id = await queries.startRun(db, options.byHand);
@@ -50,8 +55,14 @@ async function runAlone(deps: Deps, options: RunOptions): Promise<void> {
       ...options,
       tell: noteProgress(deps, id),
     });
-    await queries.endRun(db, id, { state: 'done', name, bytes, problem: problem ?? null });
+    await queries.endRun(db, id, {
+      state: 'done',
+      name,
+      bytes,
+      problem: problem ?? null,
+    });
     log.info({ backup: name, bytes, problem }, 'backup made');
+    return true;
   } catch (error) {
     if (options.signal?.aborted) {
       await queries.forgetRun(db, id);
@@ -59,7 +70,13 @@ async function runAlone(deps: Deps, options: RunOptions): Promise<void> {
     }
     log.error({ err: error }, 'backup failed');
     const problem = describeProblem(error, folder);
-    await queries.endRun(db, id, { state: 'failed', name: null, bytes: null, problem });
+    await queries.endRun(db, id, {
+      state: 'failed',
+      name: null,
+      bytes: null,
+      problem,
+    });
+    return false;
   }
 }
 
@@ -131,7 +148,11 @@ export async function makeBackup(
   const { size: bytes } = await stat(join(folder, name));
   await withSession(connection, (client) => noteBackup(client, at.toISOString(), bytes));
   await removeExpired(folder, now());
-  return { name, bytes, problem: problems.length > 0 ? problems.join(' ') : undefined };
+  return {
+    name,
+    bytes,
+    problem: problems.length > 0 ? problems.join(' ') : undefined,
+  };
 }
 
 /** How a backup is encrypted, and decrypted for its proof. */
@@ -186,9 +207,10 @@ async function proveStored(
 }
 
 /** Ends before anything is written where the new backup would fill the disk. */
-async function checkRoom({ freeSpace }: Deps, folder: string): Promise<void> {
+async function checkRoom({ db, freeSpace }: Deps, folder: string): Promise<void> {
   const [free, stored] = [await readFreeSpace(folder), await folderOf.listBackups(folder)];
-  const needed = (stored[0]?.bytes ?? 0) * 1.2 + freeSpace.minimum;
+  const last = stored[0]?.bytes ?? (await findLastBackup(db))?.bytes ?? 0;
+  const needed = last * 1.2 + freeSpace.minimum;
   if (free === undefined || free >= needed) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
   throw new BackupProblem(
@@ -209,7 +231,12 @@ function presentProof(
   at: Date,
   key: string | undefined,
 ): BackupProof {
-  return { ...proof, at: at.toISOString(), problem: problem ?? null, key: key ?? null };
+  return {
+    ...proof,
+    at: at.toISOString(),
+    problem: problem ?? null,
+    key: key ?? null,
+  };
 }
 
 /** A server that lets nobody make databases is no trouble: the screen says how the backup was proved. */

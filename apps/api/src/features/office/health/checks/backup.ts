@@ -15,7 +15,7 @@ const tooOld = 7;
 export const backupCheck: HealthCheck = {
   name: 'backup',
   async look({ db, config }) {
-    const { isOn, failure, problem } = await findBackupState({ db, config });
+    const { isOn, failure, problem, copyFailure, copiedAt } = await findBackupState({ db, config });
     const last = await findLastBackup(db);
     const since = last?.at ?? (await findInstalledAt(db));
     const hours = since ? (Date.now() - since.getTime()) / hour : 0;
@@ -38,6 +38,14 @@ export const backupCheck: HealthCheck = {
       };
     }
     if (newest === undefined) return unused('There is no backup yet: the first is made tonight.');
+    if (copyFailure !== null) {
+      const since = copiedAt ? (Date.now() - copiedAt.getTime()) / hour : Infinity;
+      return {
+        state: since > missed ? 'broken' : 'look',
+        sentence: `${newest} It is on the server alone: ${copyFailure}`,
+        advice: `${advice} The copy is tried again every hour.`,
+      };
+    }
     if (problem !== null) return { state: 'look', sentence: `${newest} ${problem}`, advice };
     return good(newest);
   },
