@@ -48,6 +48,7 @@ const expectedTrpc = new Map<string, object>([
   ['redirects.export', {}],
   ['backups.setKey', {}],
   ['backups.restore', {}],
+  ['backups.removeBefore', {}],
   ['trash.empty', { until: new Date().toISOString() }],
   ['trash.remove', { items: [{ kind: 'banner', id: '00000000-0000-7000-8000-000000000001' }] }],
 ]);

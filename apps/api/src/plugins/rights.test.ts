@@ -111,6 +111,7 @@ const expectedTrpc: Record<string, Who> = {
   'backups.makeNow': owners,
   'backups.setKey': owners,
   'backups.restore': owners,
+  'backups.removeBefore': owners,
   'health.report': owners,
   'health.notice': owners,
   'health.checkNow': owners,

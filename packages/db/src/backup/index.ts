@@ -5,7 +5,7 @@ export { checkArchive, dropScratch, lookIntoArchive, prove } from './prove.ts';
 export type { Proof } from './prove.ts';
 export { isRecipient, isSealed, makeSealKey, sealFor, unsealWith } from './seal.ts';
 export { withSession } from './session.ts';
-export { replaceDatabase } from './replace.ts';
+export { dropBefore, findBefore, replaceDatabase } from './replace.ts';
 export { restore } from './restore.ts';
 export type { RestoreOptions } from './restore.ts';
 export { localFiles } from './files.ts';

@@ -10,7 +10,7 @@ import { checkArchive } from './prove.ts';
 import { withRemovalsHeld } from './removal-hold.ts';
 import { restore } from './restore.ts';
 import { withSession } from './session.ts';
-import { connectionTo, dropSide, makeSide } from './side-database.ts';
+import { connectionTo, dropSide, findSide, makeSide } from './side-database.ts';
 
 export interface ReplaceOptions extends ArchiveSource {
   /** The database that is replaced; its user must own it and may make others. */
@@ -89,7 +89,9 @@ async function swap(connection: pg.ClientConfig, beside: string): Promise<void> 
         await end();
         await client.query(`alter database ${quote(name)} rename to ${quote(old)}`);
         await client.query(`alter database ${quote(beside)} rename to ${quote(name)}`);
-        await client.query(`comment on database ${quote(old)} is ${pg.escapeLiteral(before.mark)}`);
+        await client.query(
+          `comment on database ${quote(old)} is ${pg.escapeLiteral(`${before.mark}: ${new Date().toISOString()}`)}`,
+        );
         await client.query(`comment on database ${quote(name)} is null`);
         await client.query('commit');
       } catch (error) {
@@ -101,4 +103,22 @@ async function swap(connection: pg.ClientConfig, beside: string): Promise<void> 
       }
     }),
   );
+}
+
+/** The database as it was before the last restore. */
+export interface DatabaseBefore {
+  name: string;
+  bytes: number;
+  /** When it was replaced, in ISO 8601; undefined for one that an older release has left. */
+  replacedAt: string | undefined;
+}
+
+export async function findBefore(connection: pg.ClientConfig): Promise<DatabaseBefore | undefined> {
+  const found = await findSide(connection, before);
+  return found && { name: found.name, bytes: found.bytes, replacedAt: found.note };
+}
+
+/** Removes it with all that is in it; without one nothing happens. */
+export async function dropBefore(connection: pg.ClientConfig): Promise<void> {
+  await dropSide(connection, before);
 }

@@ -5,7 +5,7 @@ import { withSession } from './session.ts';
 /** A database beside the real one, on the same server: its name ends with `suffix`. */
 export interface SideDatabase {
   suffix: string;
-  /** The comment by which it is known: another one of its name is somebody's. */
+  /** The comment by which it is known, or its beginning: another one of its name is somebody's. */
   mark: string;
 }
 
@@ -13,12 +13,9 @@ export interface SideDatabase {
 export async function dropSide(connection: pg.ClientConfig, side: SideDatabase): Promise<void> {
   await withSession(connection, async (client) => {
     const name = await nameSide(client, side);
-    const { rows } = await client.query<{ mark: string | null }>(
-      `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
-      [name],
-    );
-    if (!rows[0]) return;
-    if (rows[0].mark !== side.mark) {
+    const found = await readMark(client, name);
+    if (!found) return;
+    if (!isOwn(found.mark, side)) {
       throw new BackupError(`There is a database ${name}, which this program did not make.`);
     }
     await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
@@ -62,4 +59,38 @@ const nameLength = 63;
 async function nameSide(client: pg.Client, { suffix }: SideDatabase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   return `${rows[0]!.name.slice(0, nameLength - suffix.length)}${suffix}`;
+}
+
+async function readMark(client: pg.Client, name: string) {
+  const { rows } = await client.query<{ mark: string | null; bytes: string }>(
+    `select shobj_description(oid, 'pg_database') as mark, pg_database_size(oid)::text as bytes
+     from pg_database where datname = $1`,
+    [name],
+  );
+  return rows[0];
+}
+
+const isOwn = (comment: string | null, { mark }: SideDatabase) =>
+  comment === mark || comment?.startsWith(`${mark}: `) === true;
+
+/** A database beside the real one, as the screen shows it. */
+export interface FoundSide {
+  name: string;
+  bytes: number;
+  /** The rest of its comment, after the mark. */
+  note: string | undefined;
+}
+
+/** Finds the one that this program has made; undefined without one. */
+export async function findSide(
+  connection: pg.ClientConfig,
+  side: SideDatabase,
+): Promise<FoundSide | undefined> {
+  return withSession(connection, async (client) => {
+    const name = await nameSide(client, side);
+    const found = await readMark(client, name);
+    if (!found || !isOwn(found.mark, side)) return undefined;
+    const note = found.mark?.slice(side.mark.length + 2);
+    return { name, bytes: Number(found.bytes), note: note === '' ? undefined : note };
+  });
 }

@@ -94,6 +94,10 @@ export const backupReport = z.object({
   isFolderKept: z.boolean(),
   /** Null where none is kept; why it cannot be read. */
   bucket: z.object({ name: z.string(), problem: z.string().nullable() }).nullable(),
+  /** The database as it was before the last restore, until somebody removes it; null without one. */
+  before: z
+    .object({ name: z.string(), bytes: z.int(), replacedAt: z.string().nullable() })
+    .nullable(),
   /** The key for which they are encrypted; null without one. */
   key: backupKey.nullable(),
   /** Why the folder cannot be read; null where it can. */

@@ -14,6 +14,7 @@ import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
 import { BackupKeyPanel } from './backup-key-panel.tsx';
 import { describeAge, listColumns } from './backup-columns.tsx';
 import { BackupProgress, BackupRules, BackupTrouble, CopyTrouble } from './backup-state.tsx';
+import { BeforePanel } from './before-panel.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { backupsQuery } from './backups.queries.ts';
 
@@ -69,6 +70,7 @@ export function BackupsScreen() {
         onBegun={() => setBefore(start)}
         onClose={() => setChosen(undefined)}
       />
+      {data?.before && <BeforePanel before={data.before} />}
       {data && <BackupRules report={data} />}
       {data && <BackupKeyPanel backupKey={data.key} />}
     </PageLayout>

@@ -86,6 +86,28 @@ it('says that the newest is not in the bucket, and where it is', async () => {
   }
 });
 
+it('shows the database of before a restore, and removes it after a question', async () => {
+  const { pool } = world.database;
+  const { rows } = await pool.query<{ name: string }>(
+    `select current_database() || '_before' as name`,
+  );
+  const { name } = rows[0]!;
+  const mark = 'The database as it was before a backup was restored: 2026-11-20T03:00:00.000Z';
+  await pool.query(`create database ${name}`);
+  await pool.query(`comment on database ${name} is '${mark}'`);
+  const user = await openScreen('/backups');
+  const panel = await screen.findByRole('region', { name: 'As it was before the restore' });
+  within(panel).getByText(name);
+  within(panel).getByText(/that was replaced on 20-11-2026/);
+  await user.click(within(panel).getByRole('button', { name: 'Remove it' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Remove the database of before/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('The database of before the restore is removed.');
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'As it was before the restore' })).toBeNull(),
+  );
+});
+
 it('makes a key that only its owner has, and has backups encrypted once it is on paper', async () => {
   await world.db.deleteFrom('installation').where('key', '=', 'backup_key').execute();
   const user = await openScreen('/backups');

@@ -3,6 +3,7 @@ import type { BackupReport } from '@bakery/schemas/office/backups';
 import type { Deps } from '../../../deps.ts';
 import { listBackups, sortNewestFirst } from './backup-folder.ts';
 import type { StoredBackup } from './backup-folder.ts';
+import { readBefore } from './before-restore.ts';
 import { findBackupKey } from './backup-key.ts';
 import { describeProblem } from './backup-problem.ts';
 import { presentBackup, presentRun } from './backups.presenter.ts';
@@ -29,6 +30,7 @@ export async function readBackups(deps: Deps): Promise<BackupReport> {
     folder,
     isFolderKept,
     bucket: bucket ? { name: bucket.bucket, problem: inBucket.problem } : null,
+    before: await readBefore(deps),
     key: await findBackupKey(deps),
     run: run ? presentRun(run) : null,
     copy: bucket && copy && copy.id > (run?.id ?? 0) ? presentRun(copy) : null,

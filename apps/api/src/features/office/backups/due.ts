@@ -13,6 +13,7 @@ interface LastRuns {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const wrongClock = day / 2;
 
 /** The last time at or before `now` at which a backup was due. */
 export function lastDue(now: Date, time: TimeOfDay): Date {
@@ -23,11 +24,12 @@ export function lastDue(now: Date, time: TimeOfDay): Date {
 
 /**
  * Whether a backup is to be made now: none is newer than the last time at which one was due. One that has failed is tried
- * again after an hour. A last one in the future was made by a wrong clock, and counts for nothing.
+ * again after an hour. A last one that is far in the future was made by a wrong clock, and counts for nothing; where the clock was
+ * set back by some hours, the same night gets no second one.
  */
 export function isDue(now: Date, time: TimeOfDay, { reference, failedAt }: LastRuns): boolean {
   if (failedAt && !isRetryDue(now, failedAt)) return false;
-  if (reference.getTime() > now.getTime() + hour) return true;
+  if (reference.getTime() > now.getTime() + wrongClock) return true;
   return reference < lastDue(now, time);
 }
 

@@ -30,6 +30,12 @@ describe('a backup is due', () => {
     expect(due('2026-11-26T03:30:00', '2026-11-25T02:31:00', '2026-11-26T02:30:00')).toBe(true);
   });
 
+  it('not twice in a night because the clock was set back by hours, and again in the next', () => {
+    expect(due('2026-11-26T00:31:00', '2026-11-26T02:31:00')).toBe(false);
+    expect(due('2026-11-26T02:40:00', '2026-11-26T02:41:00')).toBe(false);
+    expect(due('2026-11-27T02:30:00', '2026-11-26T02:31:00')).toBe(true);
+  });
+
   it('when the last one is of a clock that was ahead', () => {
     expect(due('2026-11-26T11:00:00', '2031-01-01T02:31:00')).toBe(true);
     expect(due('2026-11-26T11:00:00', '2026-11-25T02:31:00', '2031-01-01T02:30:00')).toBe(true);

@@ -3,6 +3,7 @@ import { restoreWord } from '@bakery/schemas/office/backups';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { addEnquiries, startTestApp } from '../../../testing/index.ts';
+import { readBefore, removeBefore } from './before-restore.ts';
 import { runBackup } from './run-backup.ts';
 
 const world = await startTestApp();
@@ -81,4 +82,24 @@ it('brings everything back under the running server, which everybody signs in to
   const text = await sql<{ text: string }>`
     select jsonb_agg(to_jsonb(a))::text as text from activity a`.execute(db);
   expect(text.rows[0]!.text).not.toContain(identity);
+});
+
+it('shows the database of before the restore, and removes it when somebody says so', async () => {
+  expect(await readBefore(deps)).toEqual({
+    name: `${name}_before`,
+    bytes: expect.any(Number),
+    replacedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  await removeBefore(deps);
+  expect(await readBefore(deps)).toBeNull();
+  const { rows } = await sql`
+    select from activity where action = 'deleted' and record_name = ${`Database ${name}_before`}`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(1);
+  await sql`create database ${sql.id(`${name}_before`)}`.execute(db);
+  await removeBefore(deps);
+  const { rows: others } = await sql`
+    select from pg_database where datname = ${`${name}_before`}`.execute(db);
+  expect(others).toHaveLength(1);
 });

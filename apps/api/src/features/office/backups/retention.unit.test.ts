@@ -41,7 +41,7 @@ describe('of the backups of two years', () => {
 
 describe('never removed is', () => {
   it('the newest good one, however old it is', () => {
-    const bad = nights(60, '2026-11-26').map((one) => ({ ...one, isGood: false }));
+    const bad = nights(500, '2026-11-26').map((one) => ({ ...one, isGood: false }));
     const good = backup('2024-01-01');
     expect(listKept([...bad, good], '2026-11-26')).toContain('2024-01-01');
   });
