@@ -59,21 +59,11 @@ class WindowFormData extends FormData {
 export function openBrowserWindow(): void {
   const kept = new Map(ofNode.map((name) => [name, globalThis[name as keyof typeof globalThis]]));
   kept.set('FormData', WindowFormData);
-  const window = new Window({
-    url: 'http://localhost/admin/',
-    width: 1366,
-    height: 900,
-  });
+  const window = new Window({ url: 'http://localhost/admin/', width: 1366, height: 900 });
   populateGlobal(globalThis, window, { bindFunctions: true });
   // Without layout no style sheet counts: Mantine's, of hundreds of variables, was read anew for each element that is looked at.
-  Object.defineProperty(window.HTMLStyleElement.prototype, 'sheet', {
-    get: () => null,
-  });
+  Object.defineProperty(window.HTMLStyleElement.prototype, 'sheet', { get: () => null });
   for (const [name, value] of kept) {
-    Object.defineProperty(globalThis, name, {
-      value,
-      configurable: true,
-      writable: true,
-    });
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
 }

@@ -8,9 +8,7 @@ import { screen, waitFor, within } from './screen.ts';
  */
 export function findWaiting(kind: string, link: RegExp): Promise<HTMLElement> {
   return waitFor(() => {
-    const waiting = screen.getByRole('region', {
-      name: 'Not published yet or scheduled',
-    });
+    const waiting = screen.getByRole('region', { name: 'Not published yet or scheduled' });
     const items = within(waiting).getAllByRole('listitem');
     const item = items.find(({ textContent }) => textContent.startsWith(kind));
     expect(item).toBeDefined();

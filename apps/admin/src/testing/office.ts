@@ -56,20 +56,12 @@ export async function sendEnquiry(
   document?: { name: string; text: string },
 ): Promise<string> {
   const body = new FormData();
-  const all = {
-    email: 'asha@example.com',
-    contact_number: '9876543210',
-    message,
-    ...fields,
-  };
+  const all = { email: 'asha@example.com', contact_number: '9876543210', message, ...fields };
   for (const [name, value] of Object.entries(all)) body.set(name, value);
   if (document) {
     body.set('document', new File([document.text], document.name, { type: 'text/plain' }));
   }
-  const response = await requests.fetch('/api/contact', {
-    method: 'POST',
-    body,
-  });
+  const response = await requests.fetch('/api/contact', { method: 'POST', body });
   if (response.status !== 201) throw new Error(await response.text());
   return ((await response.json()) as { data: { id: string } }).data.id;
 }

@@ -22,10 +22,7 @@ export function addPushFeatures(options: FakeOptions = {}) {
 
   function makeSubscription(applicationServerKey: string) {
     const pair = createECDH('prime256v1');
-    const keys: Record<string, Buffer> = {
-      p256dh: pair.generateKeys(),
-      auth: randomBytes(16),
-    };
+    const keys: Record<string, Buffer> = { p256dh: pair.generateKeys(), auth: randomBytes(16) };
     return {
       endpoint: `https://93.184.215.14/${randomBytes(9).toString('base64url')}`,
       options: { applicationServerKey: toBytes(applicationServerKey) },
@@ -82,11 +79,7 @@ export function addPushFeatures(options: FakeOptions = {}) {
 
 function define(target: object, name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(target, name);
-  Object.defineProperty(target, name, {
-    value,
-    configurable: true,
-    writable: true,
-  });
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
   return () => {
     if (before) Object.defineProperty(target, name, before);
     else Reflect.deleteProperty(target, name);

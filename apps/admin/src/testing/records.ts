@@ -22,20 +22,13 @@ async function completeProduct(fields: ProductFields) {
 
 export async function addLiveProduct(name: string) {
   const images = [await storePicture(20, 20)];
-  return world.api.liveProducts.create.mutate({
-    name,
-    category: 'cakes',
-    price: 90,
-    images,
-  });
+  return world.api.liveProducts.create.mutate({ name, category: 'cakes', price: 90, images });
 }
 
 export async function addPlatform(name: string) {
   const logo = await storePicture(20, 20);
   const link = 'https://orders.example.com/';
-  const [added] = await world.api.platforms.create.mutate({
-    platforms: [{ name, link, logo }],
-  });
+  const [added] = await world.api.platforms.create.mutate({ platforms: [{ name, link, logo }] });
   return added!;
 }
 
@@ -66,9 +59,7 @@ export async function addArticle(
 
 /** Adds an image of Our Presence; returns its address. */
 export async function addImage(): Promise<string> {
-  const { image } = await world.api.presence.create.mutate({
-    image: await storePicture(40, 30),
-  });
+  const { image } = await world.api.presence.create.mutate({ image: await storePicture(40, 30) });
   return image;
 }
 

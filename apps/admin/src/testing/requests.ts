@@ -45,10 +45,7 @@ export class Requests {
 
   /** Answers requests whose address matches, until the returned function is called. The last rule comes first. */
   answer(pattern: RegExp, answer: StandIn | Rule['answer']): () => void {
-    const rule: Rule = {
-      pattern,
-      answer: typeof answer === 'function' ? answer : () => answer,
-    };
+    const rule: Rule = { pattern, answer: typeof answer === 'function' ? answer : () => answer };
     this.#rules.unshift(rule);
     return () => (this.#rules = this.#rules.filter((other) => other !== rule));
   }
@@ -86,11 +83,7 @@ export class Requests {
   async listen(url: string, onEvent: (type: string) => void): Promise<() => void> {
     const response = await this.#app.inject({
       url,
-      headers: {
-        accept: 'text/event-stream',
-        host: window.location.host,
-        cookie: this.#cookie(),
-      },
+      headers: { accept: 'text/event-stream', host: window.location.host, cookie: this.#cookie() },
       payloadAsStream: true,
     });
     const stream = response.stream();
@@ -112,19 +105,12 @@ export class Requests {
     const url = pathname + search;
     // Bytes of files have no text.
     const isText = !request.headers.get('content-type')?.startsWith('multipart/');
-    const sent = {
-      method: request.method,
-      url,
-      body: isText ? payload?.toString() : undefined,
-    };
+    const sent = { method: request.method, url, body: isText ? payload?.toString() : undefined };
     this.sent.push(sent);
     const rule = this.#rules.find(({ pattern }) => pattern.test(url));
     const standIn = await rule?.answer(sent);
     request.signal.throwIfAborted();
-    if (standIn)
-      return Response.json(standIn.json ?? null, {
-        status: standIn.status ?? 200,
-      });
+    if (standIn) return Response.json(standIn.json ?? null, { status: standIn.status ?? 200 });
 
     const response = await this.#app.inject({
       method: request.method as 'GET',

@@ -19,11 +19,7 @@ export function uploadRequestOver(requests: Requests): typeof XMLHttpRequest {
     send(body?: FormData): void {
       const { signal } = this.#abort;
       requests
-        .fetch(this.#url, {
-          method: this.#method,
-          signal,
-          ...(body && { body }),
-        })
+        .fetch(this.#url, { method: this.#method, signal, ...(body && { body }) })
         .then(async (response) => {
           this.status = response.status;
           this.responseText = await response.text();

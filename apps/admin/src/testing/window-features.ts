@@ -2,10 +2,7 @@ import type { Requests } from './requests.ts';
 
 /** Adds what happy-dom does not have and the screens use. */
 export function addWindowFeatures(requests: Requests): void {
-  Object.defineProperty(document, 'fonts', {
-    value: new EventTarget(),
-    configurable: true,
-  });
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   globalThis.EventSource = eventSourceOver(requests);
   // A router that has ended calls what it has put back apart from its object.
   const { history } = window;
@@ -47,11 +44,7 @@ export function refuseStorage(why: 'full' | 'forbidden'): () => void {
     throw new DOMException('The test refuses it.', 'QuotaExceededError');
   };
   for (const name of names) {
-    const full = {
-      getItem: () => null,
-      removeItem: () => undefined,
-      setItem: refuse,
-    };
+    const full = { getItem: () => null, removeItem: () => undefined, setItem: refuse };
     const get = why === 'full' ? () => full : refuse;
     Object.defineProperty(globalThis, name, { get, configurable: true });
   }
@@ -71,10 +64,7 @@ export function showEverything(): () => void {
       this.#report = report;
     }
     observe(target: Element): void {
-      const entry = {
-        isIntersecting: true,
-        target,
-      } as IntersectionObserverEntry;
+      const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
       queueMicrotask(() => this.#report([entry], this as unknown as IntersectionObserver));
     }
     unobserve(): void {}
@@ -84,10 +74,7 @@ export function showEverything(): () => void {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 600, 260);
   const size = { clientWidth: { value: 1366 }, clientHeight: { value: 900 } };
   for (const [name, { value }] of Object.entries(size)) {
-    Object.defineProperty(document.documentElement, name, {
-      value,
-      configurable: true,
-    });
+    Object.defineProperty(document.documentElement, name, { value, configurable: true });
   }
   return () => {
     for (const name of Object.keys(size)) Reflect.deleteProperty(document.documentElement, name);

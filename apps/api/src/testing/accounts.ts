@@ -23,13 +23,7 @@ export async function addTestAccount(
   const password_hash = await hashCheaply(password);
   await db
     .insertInto('administrators')
-    .values({
-      id: newId(),
-      username,
-      password_hash,
-      role,
-      must_change_password: false,
-    })
+    .values({ id: newId(), username, password_hash, role, must_change_password: false })
     .execute();
   forgetSigners(db);
 }

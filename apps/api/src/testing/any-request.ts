@@ -59,16 +59,12 @@ export const anyText = fc.oneof(oddTexts, fc.string(), fc.string({ unit: 'binary
 export const anyJson = fc.oneof(
   anyText,
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom(null, true, 0, -1, 1e21, 2 ** 53, [], {}, [[]], [null], {
-    $ne: null,
-  }),
+  fc.constantFrom(null, true, 0, -1, 1e21, 2 ** 53, [], {}, [[]], [null], { $ne: null }),
 );
 
 /** Fields by names that are known somewhere, or by any. */
 export function anyFields<T>(names: readonly string[], value: fc.Arbitrary<T>) {
-  return fc.dictionary(fc.oneof(fc.constantFrom(...names), anyText), value, {
-    maxKeys: 6,
-  });
+  return fc.dictionary(fc.oneof(fc.constantFrom(...names), anyText), value, { maxKeys: 6 });
 }
 
 /** A path's segment that holds any text: encoded, or as it is as far as a request line can carry it. */

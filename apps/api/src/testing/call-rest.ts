@@ -29,10 +29,7 @@ export function restOf(world: TestApp) {
       headers,
       ...(payload !== undefined && { payload }),
     });
-    return {
-      status: statusCode,
-      ...(JSON.parse(body) as Omit<RestResponse<T>, 'status'>),
-    };
+    return { status: statusCode, ...(JSON.parse(body) as Omit<RestResponse<T>, 'status'>) };
   }
 
   return {

@@ -86,8 +86,6 @@ export async function startImapServer(): Promise<ImapServer> {
     close: () => mailbox.stop(),
   };
   await mailbox.start();
-  mailbox.env = {
-    IMAP_URL: `imap://desk:${encodeURIComponent(password)}@127.0.0.1:${port}`,
-  };
+  mailbox.env = { IMAP_URL: `imap://desk:${encodeURIComponent(password)}@127.0.0.1:${port}` };
   return mailbox;
 }

@@ -4,10 +4,7 @@ import { createTestBuilds } from './test-builds.ts';
 
 /** A site whose pages are lists of what visitors read. */
 const renderer: Renderer = {
-  resolveAddress: (target) => ({
-    address: target.split('?')[0]!,
-    isCacheable: true,
-  }),
+  resolveAddress: (target) => ({ address: target.split('?')[0]!, isCacheable: true }),
   async render(request, { api }) {
     const { pathname } = new URL(request.url);
     const { items: products } = await api.products.browse.query({});
@@ -27,17 +24,12 @@ const renderer: Renderer = {
     ];
     const body = lines.map((line) => `<p>${line}</p>`).join('');
     const html = `<!doctype html><html lang="en"><head></head><body>${body}<a href="/about">About</a><script>go()</script></body></html>`;
-    return new Response(html, {
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
 };
 
 /** The built apps with this site in place of the public one. */
-export async function createPlainSite(): Promise<{
-  builds: Builds;
-  remove(): Promise<void>;
-}> {
+export async function createPlainSite(): Promise<{ builds: Builds; remove(): Promise<void> }> {
   const { builds, remove } = await createTestBuilds();
   const loadWeb = async () => ({ ...(await builds.loadWeb())!, renderer });
   return { builds: { ...builds, loadWeb }, remove };

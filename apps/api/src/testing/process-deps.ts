@@ -10,12 +10,7 @@ import { createDeps } from '../create-deps.ts';
  */
 export async function createProcessDeps(env: Record<string, string> = {}): Promise<Deps> {
   const [, , url = '', dataDir = ''] = process.argv;
-  const variables = {
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    ...env,
-  };
+  const variables = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env };
   const config = toConfig(parseEnv(variables), dataDir);
   const { deps } = await createDeps(config, { connectionString: url }, createLog('silent'));
   return deps;

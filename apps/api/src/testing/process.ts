@@ -11,12 +11,7 @@ import { testImage } from './test-image.ts';
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bakery-process-'));
   onTestFinished(() =>
-    rm(folder, {
-      recursive: true,
-      force: true,
-      maxRetries: 50,
-      retryDelay: 100,
-    }),
+    rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
   );
   return folder;
 }

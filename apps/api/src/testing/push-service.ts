@@ -25,10 +25,7 @@ export function createBrowser(origin: string) {
     path,
     subscription: {
       endpoint: `${origin}${path}`,
-      keys: {
-        p256dh: publicKey.toString('base64url'),
-        auth: secret.toString('base64url'),
-      },
+      keys: { p256dh: publicKey.toString('base64url'), auth: secret.toString('base64url') },
     },
     /** As RFC 8291 and RFC 8188 say, apart from the library that encrypts. */
     decrypt(body: Buffer): unknown {
@@ -56,10 +53,7 @@ export function readClaims(authorization: unknown, publicKey: string): Record<st
   const point = Buffer.from(publicKey, 'base64url');
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((p) => p.toString('base64url'));
   const signer = {
-    key: createPublicKey({
-      key: { kty: 'EC', crv: 'P-256', x, y },
-      format: 'jwk',
-    }),
+    key: createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' }),
     dsaEncoding: 'ieee-p1363',
   } as const;
   const isSigned = verify(

@@ -73,12 +73,7 @@ function parseResponse(bytes: Buffer, method = 'GET'): RawResponse {
     return { status, headers, ...parseChunks(after) };
   }
   const length = hasNoBody ? 0 : Number(headers['content-length'] ?? after.length);
-  return {
-    status,
-    headers,
-    body: after.subarray(0, length),
-    rest: after.subarray(length),
-  };
+  return { status, headers, body: after.subarray(0, length), rest: after.subarray(length) };
 }
 
 function parseChunks(bytes: Buffer): { body: Buffer; rest: Buffer } {

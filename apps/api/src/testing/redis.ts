@@ -5,10 +5,7 @@ export const redisUrl = 'redis://127.0.0.1:6379';
 
 /** Whether a Redis runs on this machine: tests that take one are skipped without. */
 export async function isRedisThere(): Promise<boolean> {
-  const redis = new Redis(redisUrl, {
-    lazyConnect: true,
-    retryStrategy: () => null,
-  });
+  const redis = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
   redis.on('error', () => {});
   try {
     await redis.connect();

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from './child-environment.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-export const spawnedAdministrator = {
-  email: 'admin',
-  password: 'correct horse battery',
-};
+export const spawnedAdministrator = { email: 'admin', password: 'correct horse battery' };
 
 /** The server as a separate process, as in production. */
 export interface SpawnedServer {
@@ -43,10 +40,7 @@ export async function spawnServer(
     },
   });
   let output = '';
-  const exited = new Promise<{
-    code: number | null;
-    signal: NodeJS.Signals | null;
-  }>((resolve) => {
+  const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -58,12 +52,7 @@ export async function spawnServer(
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
     void exited.then(({ code }) => reject(new Error(`ended with ${code}:\n${output}`)));
   });
-  return {
-    url,
-    output: () => output,
-    kill: (signal) => signalTo(child, signal),
-    exited,
-  };
+  return { url, output: () => output, kill: (signal) => signalTo(child, signal), exited };
 }
 
 function signalTo(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -24,15 +24,8 @@ import type { TrpcResponse } from './call-trpc.ts';
 import { createTestClient } from './trpc-client.ts';
 
 /** An attempt to sign in from this machine. */
-export const testLogin = {
-  device: 'test',
-  isKnown: true,
-  network: '127.0.0.1',
-};
-export const testAdministrator = {
-  username: 'admin',
-  password: 'correct horse battery',
-};
+export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' };
+export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 const passwordHash = hashCheaply(testAdministrator.password);
 /** A busy machine is no reason to refuse what a test asks for; a database that is away is, so that a proxy keeps the limits. */
 const patient = {
@@ -102,10 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = options.onLog
     ? pino({ level: config.logLevel }, { write: options.onLog })
     : createLog(config.logLevel);
-  const connection = proxy?.connection ?? {
-    ...database.connection,
-    ...patient,
-  };
+  const connection = proxy?.connection ?? { ...database.connection, ...patient };
   const parts = { loadSite: options.builds?.loadWeb, imageChild };
   const { deps, close } = await createDeps(config, connection, log, parts);
   const readiness = { isPrepared: () => true, isStopping: () => false };

@@ -9,10 +9,7 @@ import type { Renderer } from '../plugins/web/renderer.ts';
 const filler = Array.from({ length: 400 }, (_, index) => `bread ${index * index}`).join(' ');
 
 const renderer: Renderer = {
-  resolveAddress: (target) => ({
-    address: target.split('?')[0]!,
-    isCacheable: true,
-  }),
+  resolveAddress: (target) => ({ address: target.split('?')[0]!, isCacheable: true }),
   async render(request) {
     const isDocument = new URL(request.url).pathname.endsWith('.xml');
     const type = isDocument ? 'application/xml' : 'text/html; charset=utf-8';
@@ -22,10 +19,7 @@ const renderer: Renderer = {
 };
 
 /** Small front ends in a temporary folder, with files as the builds leave them. */
-export async function createTestBuilds(): Promise<{
-  builds: Builds;
-  remove(): Promise<void>;
-}> {
+export async function createTestBuilds(): Promise<{ builds: Builds; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bakery-builds-'));
   const script = Buffer.from(`start(); // ${filler}`);
   await write(join(folder, 'web/assets/app-a1.js'), script);

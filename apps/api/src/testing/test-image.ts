@@ -13,12 +13,7 @@ export interface TestImageOptions {
 export function testImage(options: TestImageOptions = {}): Promise<Buffer> {
   const { width = 320, height = 240, format = 'png', noise = false } = options;
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)] as const;
-  const create = {
-    width,
-    height,
-    channels: 3 as const,
-    background: { r, g, b },
-  };
+  const create = { width, height, channels: 3 as const, background: { r, g, b } };
   const picture = sharp({
     create: noise ? { ...create, noise: { type: 'gaussian', mean: r, sigma: 60 } } : create,
   });

@@ -31,17 +31,9 @@ const fixture = fileURLToPath(new URL('s3-server.fixture.ts', import.meta.url));
 export async function startTestS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'bakery-s3-'));
   // The server encrypts the tokens of its pages with DES, which OpenSSL 3 has only where it is asked to.
-  const server = fork(fixture, [directory], {
-    execArgv: ['--openssl-legacy-provider'],
-  });
+  const server = fork(fixture, [directory], { execArgv: ['--openssl-legacy-provider'] });
   const [port] = (await once(server, 'message')) as [number];
-  const target = {
-    host: '127.0.0.1',
-    port,
-    user: '',
-    database: '',
-    ssl: false,
-  } as const;
+  const target = { host: '127.0.0.1', port, user: '', database: '', ssl: false } as const;
   const proxy = await startDatabaseProxy(target);
   const config: S3Config = {
     endpoint: `http://127.0.0.1:${proxy.connection.port}`,

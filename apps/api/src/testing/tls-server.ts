@@ -10,10 +10,7 @@ export async function startTlsServer(days: number): Promise<{ origin: string; cl
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
-    origin: `https://127.0.0.1:${port}`,
-    close: () => void server.close(),
-  };
+  return { origin: `https://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
 const day = 24 * 60 * 60_000;

@@ -26,10 +26,7 @@ export async function findFiles(
   { dataDir }: TestApp,
   traces: readonly string[],
 ): Promise<string[]> {
-  const entries = await readdir(dataDir, {
-    recursive: true,
-    withFileTypes: true,
-  });
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name);

@@ -21,9 +21,7 @@ export function createTestClient(
             headers: Object.fromEntries(new Headers(sent)),
             ...(typeof body === 'string' && { payload: body }),
           });
-          return new Response(new Uint8Array(response.rawPayload), {
-            status: response.statusCode,
-          });
+          return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode });
         },
       }),
     ],

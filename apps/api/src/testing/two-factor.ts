@@ -58,11 +58,7 @@ export async function addTestUser(
     const response = await app.inject({
       method: 'POST',
       url: '/api/auth/login',
-      payload: {
-        email: name,
-        password: typed,
-        ...(code !== undefined && { code }),
-      },
+      payload: { email: name, password: typed, ...(code !== undefined && { code }) },
       headers: headers ?? {},
     });
     return {

@@ -11,20 +11,9 @@ export function usersOf(world: TestApp) {
 
   async function signIn(email: string, password = testPassword) {
     const payload = { email, password };
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload,
-    });
-    const { data, message } = response.json<{
-      data?: { token: string };
-      message?: string;
-    }>();
-    return {
-      status: response.statusCode,
-      message,
-      headers: bearer(data?.token ?? ''),
-    };
+    const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    const { data, message } = response.json<{ data?: { token: string }; message?: string }>();
+    return { status: response.statusCode, message, headers: bearer(data?.token ?? '') };
   }
 
   const me = (headers: Record<string, string>) => world.query('auth.me', undefined, headers);

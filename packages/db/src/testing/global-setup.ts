@@ -34,11 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await dropLeftovers(admin);
   await admin.query(`create database ${template}`);
   await migrate({ ...server.connection, database: template });
-  project.provide('testServer', {
-    connection: server.connection,
-    template,
-    prefix,
-  });
+  project.provide('testServer', { connection: server.connection, template, prefix });
 
   return async () => {
     await dropRun(admin, prefix);

@@ -16,10 +16,7 @@ const kept = globalThis as { [key]?: Recorder };
 /** The statement of an argument of `query`: a text, a configuration, or a stream. */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query;
-  const { text, cursor } = (query ?? {}) as {
-    text?: unknown;
-    cursor?: { text?: unknown };
-  };
+  const { text, cursor } = (query ?? {}) as { text?: unknown; cursor?: { text?: unknown } };
   const found = text ?? cursor?.text;
   return typeof found === 'string' ? found : undefined;
 }

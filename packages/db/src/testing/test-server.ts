@@ -13,13 +13,7 @@ declare module 'vitest' {
 
 /** How test files reach the run's server; plain data, because it is passed to worker processes. */
 export interface TestServer {
-  connection: {
-    host: string;
-    port: number;
-    user: string;
-    password?: string;
-    ssl: false;
-  };
+  connection: { host: string; port: number; user: string; password?: string; ssl: false };
   /** A migrated database that serves only as a template. */
   template: string;
   /** The prefix of this run's database names. */
@@ -62,10 +56,7 @@ export const serverUrl =
 
 /** Whether that server responds within a second. */
 export async function isServerReachable(): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: serverUrl,
-    connectionTimeoutMillis: 1_000,
-  });
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 1_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -80,9 +71,7 @@ export async function isServerReachable(): Promise<boolean> {
 
 /** The connection settings of that server, as data. */
 export function getServer(): RunningServer {
-  const { host, port, user, password } = new pg.Client({
-    connectionString: serverUrl,
-  });
+  const { host, port, user, password } = new pg.Client({ connectionString: serverUrl });
   return {
     connection: {
       host,

@@ -22,10 +22,7 @@ export function allowedBy(schema: Schema, known: Known = {}): fc.Arbitrary<unkno
     case 'boolean':
       return fc.boolean();
     case 'integer':
-      return fc.integer({
-        min: schema.minimum ?? -1_000,
-        max: schema.maximum ?? 1_000_000,
-      });
+      return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000_000 });
     case 'number':
       return numbers(schema);
     case 'string':
@@ -40,10 +37,7 @@ export function allowedBy(schema: Schema, known: Known = {}): fc.Arbitrary<unkno
 }
 
 function numbers({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> {
-  const hundredths = {
-    min: Math.ceil(minimum * 100),
-    max: Math.floor(maximum * 100),
-  };
+  const hundredths = { min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) };
   return fc.integer(hundredths).map((value) => value / 100);
 }
 
@@ -64,11 +58,7 @@ function makeTexts(schema: Schema): fc.Arbitrary<string> {
   const special = patternsOf(schema).find((pattern) => !pattern.test('words'));
   if (special) return fc.stringMatching(special);
   // Lengths are counted in characters, and a grapheme can be several.
-  const short = fc.string({
-    unit: 'grapheme',
-    minLength,
-    maxLength: Math.min(maxLength, 20),
-  });
+  const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 20) });
   const longest = fc.constant('x'.repeat(maxLength));
   return fc
     .oneof({ weight: 4, arbitrary: short }, longest)

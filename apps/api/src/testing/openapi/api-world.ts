@@ -133,17 +133,9 @@ export async function startApiWorld(document: ApiDocument) {
     const type = 'multipart/form-data';
     const { schema } = operation.requestBody!.content[type]!;
     const whole = { ...schema, required: Object.keys(schema.properties!) };
-    const [body] = fc.sample(allowedBy(whole, known(operation)), {
-      numRuns: 1,
-      seed,
-    });
+    const [body] = fc.sample(allowedBy(whole, known(operation)), { numRuns: 1, seed });
     const files = filesOf(operation, { all: true });
-    const sent = {
-      headers: world.asAdmin,
-      type,
-      body: body as Record<string, unknown>,
-      files,
-    };
+    const sent = { headers: world.asAdmin, type, body: body as Record<string, unknown>, files };
     const response = await send(app, operation, sent);
     expect(response.statusCode, response.body).toBe(201);
     const { data } = response.json();
@@ -163,11 +155,7 @@ export async function startApiWorld(document: ApiDocument) {
     if (path !== '/api/auth/logout' && path !== '/api/auth/password') return world.asAdmin;
     const { username: email, password } = testAdministrator;
     const payload = { email, password };
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload,
-    });
+    const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
     return { authorization: `Bearer ${response.json().data.token}` };
   }
 
@@ -183,10 +171,7 @@ export async function startApiWorld(document: ApiDocument) {
     if (replaced.length === 0) return body;
     const { id } = records[kindOf(operation)]!;
     const { images } = (await app.inject(`/api/${kindOf(operation)}/${id}`)).json().data;
-    return {
-      ...body,
-      ...Object.fromEntries(replaced.map((field) => [field, images])),
-    };
+    return { ...body, ...Object.fromEntries(replaced.map((field) => [field, images])) };
   }
 
   /** Fails unless a response is as documented. */

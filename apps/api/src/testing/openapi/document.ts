@@ -43,10 +43,7 @@ export interface Operation {
   operationId: string;
   security: unknown[];
   parameters: Parameter[];
-  requestBody?: {
-    required: boolean;
-    content: Record<string, { schema: Schema }>;
-  };
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
   responses: Record<string, Response>;
 }
 
@@ -59,9 +56,7 @@ type Described = Omit<Operation, 'method' | 'path'>;
 
 /** The operations of a document, and a validator for its schemas. */
 export function readDocument(document: unknown) {
-  const { paths } = document as {
-    paths: Record<string, Record<string, Described>>;
-  };
+  const { paths } = document as { paths: Record<string, Record<string, Described>> };
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]): Operation => ({
       ...described,
