@@ -56,7 +56,12 @@ export async function createDeps(
   await openTemporaryFolder(config.dataDir);
   const { traces: tracesConfig, release, logSlowQueries: threshold } = config;
   const isWatched = tracesConfig !== undefined || threshold > 0;
-  const database = openDatabase(connection, log, { isWatched });
+  const database = openDatabase(connection, log, {
+    isWatched,
+    replica: config.replicaUrl
+      ? { connection: { connectionString: config.replicaUrl } }
+      : undefined,
+  });
   if (threshold > 0) {
     database.onStatement(watchSlowStatements({ db: database.db, log, threshold }));
   }

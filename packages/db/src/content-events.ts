@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from './connection.ts';
 import type { Trx } from './transaction.ts';
 import { onlyRow } from './only-row.ts';
@@ -77,6 +78,38 @@ export async function readVisibleTransactions(snapshot: Db): Promise<VisibleTran
   const { rows } = await sql<{ snapshot: string }>`
     select pg_current_snapshot()::text as snapshot`.execute(snapshot);
   return parseVisibleTransactions(onlyRow(rows).snapshot);
+}
+
+/** A place in the log of the primary server that a standby server repeats. */
+export interface LogPosition {
+  lsn: string;
+  /** The transactions that a standby server which has come so far shows at least. */
+  visible: VisibleTransactions;
+}
+
+/**
+ * Reads which transactions are visible on the primary server, and then the end of its log, where all of them are. A standby
+ * server cannot be asked for them: there `pg_current_snapshot` leaves out those that still run.
+ */
+export async function readLogPosition(pool: pg.Pool): Promise<LogPosition> {
+  const { rows } = await pool.query<{ snapshot: string; lsn: string }>(
+    'select pg_current_snapshot()::text as snapshot, pg_current_wal_insert_lsn()::text as lsn',
+  );
+  const { snapshot, lsn } = onlyRow(rows);
+  return { lsn, visible: parseVisibleTransactions(snapshot) };
+}
+
+/** How far a standby server has come: undefined where the server is none, or none any more. */
+export async function readReplay(
+  client: pg.ClientBase,
+  { lsn }: LogPosition,
+): Promise<{ isReached: boolean } | undefined> {
+  const { rows } = await client.query<{ isStandby: boolean; isReached: boolean | null }>(
+    `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= $1::pg_lsn as "isReached"`,
+    [lsn],
+  );
+  const { isStandby, isReached } = onlyRow(rows);
+  return isStandby ? { isReached: isReached ?? false } : undefined;
 }
 
 /** Reads `<first running>:<first not begun>:<those running between them>`. */

@@ -4,9 +4,16 @@ export {
   announceChange,
   contentChannel,
   parseChange,
+  readLogPosition,
+  readReplay,
   readVisibleTransactions,
 } from './content-events.ts';
-export type { ContentChange, ContentTopic, VisibleTransactions } from './content-events.ts';
+export type {
+  ContentChange,
+  ContentTopic,
+  LogPosition,
+  VisibleTransactions,
+} from './content-events.ts';
 export { codeOf } from './error-code.ts';
 export { withFileRemoval } from './file-removal.ts';
 export { withExclusiveLock } from './exclusive.ts';

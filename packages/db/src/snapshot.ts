@@ -17,13 +17,14 @@ export class SnapshotTimeoutError extends Error {
 /**
  * Runs reads on one state of the database, like {@link withSnapshot}, for at most `timeout`
  * milliseconds. After a timeout, and after any error, the connection is closed, so that no
- * connection is held longer and none returns to the pool with a running query. Throws
- * SnapshotTimeoutError when the reads do not end in time.
+ * connection is held longer and none returns to the pool with a running query. `prepare` uses the same
+ * connection before. Throws SnapshotTimeoutError when the reads do not end in time.
  */
 export async function withBoundedSnapshot<T>(
   pool: pg.Pool,
   timeout: number,
   work: (snapshot: Db) => Promise<T>,
+  prepare: (client: pg.ClientBase) => Promise<void> = async () => {},
 ): Promise<T> {
   const client = await pool.connect();
   let isLate = false;
@@ -33,6 +34,7 @@ export async function withBoundedSnapshot<T>(
   }, timeout);
   let isIntact = false;
   try {
+    await prepare(client);
     const dialect = new PostgresDialect({ pool: poolOf(client) });
     const result = await withSnapshot(new Kysely<Tables>({ dialect }), work);
     isIntact = true;

@@ -71,9 +71,7 @@ function describeWindow(): string {
 }
 
 /** The application that the screens of all test files of a worker use, on a database of its own. */
-export const world: TestApp = await startTestApp({
-  env: { WEBHOOK_ALLOW_PRIVATE: 'on' },
-});
+export const world: TestApp = await startTestApp({ env: { WEBHOOK_ALLOW_PRIVATE: 'on' } });
 /** Takes away what an earlier test file has stored: a worker's files come in any order. */
 export const startAfresh = await keepFirstState(world);
 
@@ -83,13 +81,7 @@ export const requests = new Requests(world.app);
 /** The API's answer to a call that fails. */
 export const failure = {
   status: 500,
-  json: {
-    error: {
-      message: 'x',
-      code: -32603,
-      data: { code: 'INTERNAL_SERVER_ERROR' },
-    },
-  },
+  json: { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
 };
 
 let root: Root | undefined;
@@ -117,9 +109,7 @@ export async function openScreen(path: string, as?: Role): Promise<UserEvent> {
 /** Tells the window whose cookie it has, as its first request does. */
 export async function readSession(): Promise<void> {
   const me = await requests.fetch('/trpc/auth.me');
-  const { result } = (await me.json()) as {
-    result: { data: Parameters<typeof signedInAs>[0] };
-  };
+  const { result } = (await me.json()) as { result: { data: Parameters<typeof signedInAs>[0] } };
   signedInAs(result.data);
 }
 
@@ -184,9 +174,7 @@ export const currentScreen = () => currentPath().split('?')[0];
 /** A file for a picture field. */
 export async function pictureFile(width = 60, height = 60): Promise<File> {
   const bytes = await testImage({ width, height });
-  return new File([new Uint8Array(bytes)], 'picture.png', {
-    type: 'image/png',
-  });
+  return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
 }
 
 /** Stores a picture for a record; returns its id. */

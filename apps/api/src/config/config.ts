@@ -79,6 +79,8 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  /** A standby server of that database, to load public content from. */
+  replicaUrl: string | undefined;
   dataDir: string;
   /** Free disk space that uploads must not use. */
   minFreeBytes: number;
@@ -130,6 +132,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     dataDir: resolve(workingDirectory, env.DATA_DIR),
     minFreeBytes: env.MIN_FREE_SPACE * 1024 * 1024,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,

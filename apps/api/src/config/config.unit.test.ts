@@ -23,6 +23,7 @@ describe('an empty environment', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      replicaUrl: undefined,
       dataDir: '/srv/bakery/data',
       minFreeBytes: 256 * 1024 * 1024,
       demoData: true,

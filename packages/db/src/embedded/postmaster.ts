@@ -78,7 +78,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     lines.on('line', (line) => {
       options.log(line);
       if (output.length < 100) output.push(line);
-      if (line.includes('database system is ready to accept connections')) resolve('ready');
+      if (/ready to accept (read-only )?connections/.test(line)) resolve('ready');
     });
   });
   const closed = once(lines, 'close');

@@ -1,5 +1,7 @@
 export { createTestDatabase } from './test-database.ts';
 export type { TestDatabase } from './test-database.ts';
+export { startReplicatedServer } from './replicated-server.ts';
+export type { ReplicatedServer } from './replicated-server.ts';
 export { startDatabaseProxy } from './database-proxy.ts';
 export type { DatabaseProxy } from './database-proxy.ts';
 export { keepFirstRows } from './first-rows.ts';

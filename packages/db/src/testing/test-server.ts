@@ -26,7 +26,7 @@ export interface RunningServer {
 }
 
 /** The data of a test need not survive the run, so nothing is flushed to disk. */
-const careless = {
+export const careless = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',

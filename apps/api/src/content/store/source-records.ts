@@ -1,6 +1,6 @@
-import { readVisibleTransactions } from '@bakery/db';
 import type { ContentChange, Db } from '@bakery/db';
 import type { ReadContext } from '../../core/database/read-context.ts';
+import type { LoadSnapshot } from '../../core/database/replica.ts';
 import type { ContentRecord, ContentSource } from '../../core/cache/content-source.ts';
 import { createPendingChanges } from './pending-changes.ts';
 import type { ChangeBatch } from './pending-changes.ts';
@@ -10,8 +10,7 @@ import { isSameData } from '../../core/cache/same-data.ts';
 interface SourceRecordsOptions<T extends ContentRecord> {
   source: ContentSource<T>;
   mediaBase: string;
-  /** Runs reads on one state of the database. */
-  loadSnapshot<R>(work: (snapshot: Db) => Promise<R>): Promise<R>;
+  loadSnapshot: LoadSnapshot;
 }
 
 /** The records of a source as they were last loaded. */
@@ -95,8 +94,7 @@ export function createSourceRecords<T extends ContentRecord>({
       if (pending.isEmpty) return false;
       const batch = pending.take();
       try {
-        const loaded = await loadSnapshot(async (db) => {
-          const visible = await readVisibleTransactions(db);
+        const loaded = await loadSnapshot(async (db, visible) => {
           const ids = batch.isWhole ? await source.listIds(db) : await listChanged(db, batch);
           return { visible, ids, records: await loadRecords({ db, mediaBase }, ids) };
         });

@@ -1,13 +1,15 @@
-import { connect, withBoundedSnapshot } from '@bakery/db';
+import { connect, readVisibleTransactions, withBoundedSnapshot } from '@bakery/db';
 import type { ContentChange, Db, Statement } from '@bakery/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import { within } from '../async/within.ts';
 import { createDatabaseListener } from './database-listener.ts';
+import { openReplica } from './replica.ts';
+import type { LoadSnapshot, ReplicaConfig } from './replica.ts';
 
 /** How the connections of a pool are used now. */
 export interface PoolUse {
-  name: 'requests' | 'content' | 'jobs';
+  name: 'requests' | 'content' | 'jobs' | 'replica';
   inUse: number;
   idle: number;
   /** Callers that wait for one. */
@@ -31,7 +33,9 @@ export interface Database {
   /** For the runner of background jobs, which keeps one of its connections to be notified. */
   jobsPool: Pool;
   /** Runs reads on one state of the database. Rejects when they take longer than five seconds. */
-  loadSnapshot<T>(work: (snapshot: Db) => Promise<T>): Promise<T>;
+  loadSnapshot: LoadSnapshot;
+  /** Whether content is loaded from the replica; undefined where there is none. */
+  isReplicaUsed(): boolean | undefined;
   /** Whether the listening connection is open: false while the database is unavailable. */
   isConnected(): boolean;
   /** Whether the database responds within two seconds, however busy the pools are. */
@@ -55,6 +59,8 @@ interface DatabaseOptions {
   loadTimeout?: number;
   /** Whether statements are measured. */
   isWatched?: boolean;
+  /** A standby server to load content from. */
+  replica?: ReplicaConfig | undefined;
 }
 
 const responseTimeout = 2_000;
@@ -63,7 +69,7 @@ const responseTimeout = 2_000;
 export function openDatabase(
   connection: PoolConfig,
   log: FastifyBaseLogger,
-  { loadTimeout = 5_000, isWatched = false }: DatabaseOptions = {},
+  { loadTimeout = 5_000, isWatched = false, replica: standby }: DatabaseOptions = {},
 ): Database {
   // The message alone: the error carries the whole connection.
   const onIdleError = ({ message }: Error) => {
@@ -100,13 +106,28 @@ export function openDatabase(
     stopped.signal,
     () => signalListeners.keys(),
   );
+  const loadFromPrimary: LoadSnapshot = (work) =>
+    withBoundedSnapshot(loads.pool, loadTimeout, async (snapshot) =>
+      work(snapshot, await readVisibleTransactions(snapshot)),
+    );
+  const replica =
+    standby &&
+    openReplica({
+      ...standby,
+      primary: loads.pool,
+      loadFromPrimary,
+      loadTimeout,
+      log,
+      stopped: stopped.signal,
+    });
   let running: Promise<void> | undefined;
 
   return {
     db: requests.db,
     connection,
     jobsPool: jobs.pool,
-    loadSnapshot: (work) => withBoundedSnapshot(loads.pool, loadTimeout, work),
+    loadSnapshot: replica?.load ?? loadFromPrimary,
+    isReplicaUsed: () => replica?.isUsed(),
     isConnected: listener.isConnected,
     async isResponding() {
       const responded = listener.ping().then(
@@ -119,6 +140,7 @@ export function openDatabase(
       describePool('requests', requests.pool),
       describePool('content', loads.pool),
       describePool('jobs', jobs.pool),
+      ...(replica ? [describePool('replica', replica.pool)] : []),
     ],
     onStatement: (listen) => void statementListeners.push(listen),
     onChange: (listen) => changeListeners.push(listen),
@@ -130,7 +152,7 @@ export function openDatabase(
     async close() {
       stopped.abort();
       await running;
-      await Promise.all([requests.close(), loads.close(), jobs.close()]);
+      await Promise.all([requests, loads, jobs, replica].map((opened) => opened?.close()));
     },
   };
 }

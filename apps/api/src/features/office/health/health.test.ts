@@ -1,6 +1,7 @@
 import type { HealthCheckName, HealthEntry } from '@bakery/schemas/office/health';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../core/database/database.ts';
 import { createFreeSpace } from '../../../core/storage/free-space.ts';
 import { addEnquiries, failJobs, runDueJobs, startTestApp } from '../../../testing/index.ts';
 import { startImapServer } from '../../../testing/imap-server.ts';
@@ -9,6 +10,7 @@ import { startRedisPeer } from '../../../testing/redis-peer.ts';
 import { startTestS3 } from '../../../testing/test-s3.ts';
 import { startTlsServer } from '../../../testing/tls-server.ts';
 import { jobDefinitions } from '../../../job-definitions.ts';
+import { databaseCheck } from './checks/database.ts';
 import { createHealthWatch } from './health-watch.ts';
 import { runChecks } from './run-checks.ts';
 import { tellOwners } from './tell-owners.ts';
@@ -87,6 +89,21 @@ describe('what is found', () => {
     });
     for (const { sentence, advice } of entries)
       expect([sentence.endsWith('.'), advice]).toEqual([true, null]);
+  });
+
+  it('is a standby server that pages are no longer made from', async () => {
+    const { connection } = world.database;
+    // The server itself is no standby of itself.
+    const database = openDatabase(connection, deps.log, { replica: { connection } });
+    const state = async () => (await databaseCheck.look({ ...deps, database })).state;
+    try {
+      database.start();
+      await expect.poll(state).toBe('good');
+      await database.loadSnapshot(async () => {});
+      expect(await state()).toBe('look');
+    } finally {
+      await database.close();
+    }
   });
 
   it('is a disk that fills, and one that is full', async () => {

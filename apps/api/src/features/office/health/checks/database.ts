@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps.ts';
 import { good } from '../finding.ts';
-import type { HealthCheck } from '../finding.ts';
+import type { Finding, HealthCheck } from '../finding.ts';
 
 /** Milliseconds. */
 const slow = 1_000;
@@ -9,6 +9,17 @@ const slow = 1_000;
 async function measure(database: Deps['database']): Promise<number | undefined> {
   const start = performance.now();
   return (await database.isResponding()) ? performance.now() - start : undefined;
+}
+
+function lookAtReplica(database: Deps['database']): Finding {
+  if (database.isReplicaUsed() !== false) return good('The database answers.');
+  return {
+    state: 'look',
+    sentence:
+      'The database answers, but its copy that pages are made from is away or too far behind. Pages are made without it.',
+    advice:
+      'Nothing is missing and visitors notice nothing. If that lasts for hours, please tell whoever looks after the server.',
+  };
 }
 
 export const databaseCheck: HealthCheck = {
@@ -25,8 +36,7 @@ export const databaseCheck: HealthCheck = {
       };
     }
     // A single slow answer is chance.
-    if (took < slow || ((await measure(database)) ?? slow) < slow)
-      return good('The database answers.');
+    if (took < slow || ((await measure(database)) ?? slow) < slow) return lookAtReplica(database);
     return {
       state: 'look',
       sentence: 'The database answers slowly.',
