@@ -807,6 +807,8 @@ create table media (
   version integer default 1 not null,
   focal_x double precision,
   focal_y double precision,
+  original_id uuid,
+  edits jsonb,
   constraint media_alt_check CHECK ((char_length(alt) <= 500)),
   constraint media_byte_size_check CHECK ((byte_size >= 0)),
   constraint media_check CHECK (((kind = 'document'::text) OR (state = 'pending'::text) OR ((width IS NOT NULL) AND (height IS NOT NULL) AND (fallback IS NOT NULL) AND (preview IS NOT NULL)))),
@@ -816,6 +818,7 @@ create table media (
   constraint media_height_check CHECK ((height > 0)),
   constraint media_key_key UNIQUE (key),
   constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'document'::text]))),
+  constraint media_original_id_fkey FOREIGN KEY (original_id) REFERENCES media(id),
   constraint media_original_name_check CHECK ((char_length(original_name) <= 255)),
   constraint media_pkey PRIMARY KEY (id),
   constraint media_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'ready'::text, 'released'::text]))),
@@ -824,6 +827,7 @@ create table media (
 );
 CREATE INDEX media_created ON public.media USING btree (created_at);
 CREATE INDEX media_documents_search ON public.media USING gin (fold_text(original_name) gin_trgm_ops) WHERE (kind = 'document'::text);
+CREATE INDEX media_original ON public.media USING btree (original_id) WHERE (original_id IS NOT NULL);
 CREATE INDEX media_pictures ON public.media USING btree (created_at DESC, id DESC) WHERE ((kind = 'image'::text) AND (state = 'ready'::text));
 CREATE INDEX media_search ON public.media USING gin (fold_text(((original_name || ' '::text) || alt)) gin_trgm_ops) WHERE ((kind = 'image'::text) AND (state = 'ready'::text));
 CREATE INDEX media_unfinished ON public.media USING btree (created_at) WHERE (state <> 'ready'::text);

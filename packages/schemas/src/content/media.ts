@@ -2,6 +2,7 @@ import { z } from '../common/zod.ts';
 import { id, listQuery, recordRef, text } from '../common/fields.ts';
 import { limits } from '../common/limits.constants.ts';
 import { pictureAdvice } from './picture-advice.ts';
+import { pictureEdits } from './picture-edits.ts';
 import { versionedKinds } from './versions.constants.ts';
 
 /** The accepted picture formats, detected from the content. */
@@ -78,6 +79,8 @@ export const storedImage = z.object({
   size: z.int(),
   createdAt: z.string(),
   focal: focalPoint.nullable(),
+  /** How it was made from the original that is kept aside; null where none is. */
+  edits: pictureEdits.nullable(),
   isUsed: z.boolean(),
   /** Until when an unused picture is kept at least; null for one that is used. */
   retainedUntil: z.string().nullable(),

@@ -8,9 +8,9 @@ export type PictureAdvice = z.infer<typeof pictureAdvice>;
 export const pictureAdviceTexts: Record<PictureAdvice, string> = {
   blurred:
     'This picture looks blurred. Wipe the lens, hold the phone still with both hands, and take it once more.',
-  dark: 'This picture is rather dark. Take it again by a window, with the light from the side.',
+  dark: 'This picture is rather dark. Make it brighter here, or take it again by a window.',
   washedOut:
-    'This picture is rather pale. Take it again without the sun or a lamp shining into the lens.',
+    'This picture is rather pale. Give it more contrast here, or take it again without a lamp shining into the lens.',
   messenger:
     'This picture seems to have come through a messenger, which makes pictures smaller and coarser. Ask for the original, sent as a document.',
   compressed:

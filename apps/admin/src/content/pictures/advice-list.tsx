@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import classes from '../../shared/upload/upload.module.css';
 
 export interface NamedAdvice {
@@ -5,6 +6,8 @@ export interface NamedAdvice {
   /** Says which picture is meant; empty where there is one only. */
   name: string;
   texts: readonly string[];
+  /** Opens the dialog in which it can be improved. */
+  onImprove?: () => void;
 }
 
 interface AdviceListProps {
@@ -19,11 +22,18 @@ export function AdviceList({ pictures }: AdviceListProps) {
     <div aria-live="polite">
       {advised.length > 0 && (
         <ul className={classes.advice} aria-label="Advice about pictures">
-          {advised.flatMap(({ key, name, texts }) =>
-            texts.map((text) => (
+          {advised.flatMap(({ key, name, texts, onImprove }) =>
+            texts.map((text, index) => (
               <li key={`${key} ${text}`}>
                 {name && <strong>{name}: </strong>}
                 {text}
+                {onImprove && index === texts.length - 1 && (
+                  <div>
+                    <Button variant="default" size="xs" mt={6} mb={4} onClick={onImprove}>
+                      {name ? `Improve ${name.toLowerCase()} here` : 'Improve it here'}
+                    </Button>
+                  </div>
+                )}
               </li>
             )),
           )}

@@ -12,12 +12,13 @@ interface PictureThumbProps {
   width: number | undefined;
   onRemove: () => void;
   onEdit: () => void;
+  onImprove: () => void;
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
 }
 
 export function PictureThumb(props: PictureThumbProps) {
-  const { picture, name, ratio, width, onRemove, onEdit, onEarlier, onLater } = props;
+  const { picture, name, ratio, width, onRemove, onEdit, onImprove, onEarlier, onLater } = props;
   const current = useCurrentPicture(picture);
   return (
     <li className={classes.thumb} style={{ width }} data-picture={picture.id}>
@@ -55,6 +56,14 @@ export function PictureThumb(props: PictureThumbProps) {
           onClick={onEdit}
         >
           <Icon name="edit" size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          data-tool="improve"
+          aria-label={`Improve ${name}`}
+          onClick={onImprove}
+        >
+          <Icon name="crop" size={16} />
         </ActionIcon>
         <ActionIcon
           variant="default"

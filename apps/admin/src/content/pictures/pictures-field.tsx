@@ -6,6 +6,7 @@ import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { AdviceList } from './advice-list.tsx';
 import { ChoosePictures } from './choose-pictures.tsx';
+import { LazyImproveDialog } from './lazy-improve-dialog.tsx';
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FileDrop } from '../../shared/upload/file-drop.tsx';
@@ -51,6 +52,8 @@ export function PicturesField(props: PicturesFieldProps) {
   const { advise = (picture) => adviseOnPlace(picture, { ratio, leastWidth }) } = props;
   const [looks, setLooks] = useState<Readonly<Record<string, readonly PictureAdvice[]>>>({});
   const id = useId();
+  const [edited, setEdited] = useState<string>();
+  const [improved, setImproved] = useState<string>();
   const isSingle = max === 1;
   const { uploads, add, remove } = useUploads((media) => {
     setLooks((now) => ({ ...now, [media.id]: media.advice }));
@@ -66,13 +69,13 @@ export function PicturesField(props: PicturesFieldProps) {
   const advice = value.map((picture, index) => ({
     key: picture.id,
     name: value.length > 1 ? `Picture ${index + 1}` : '',
+    onImprove: () => setImproved(picture.id),
     texts: [
       ...(looks[picture.id] ?? []).map((look) => pictureAdviceTexts[look]),
       ...advise(picture),
     ],
   }));
   const isReplacing = isSingle && uploads.length > 0;
-  const [edited, setEdited] = useState<string>();
 
   function choose(pictures: Picture[]) {
     for (const { key } of uploads) if (isSingle) remove(key);
@@ -131,6 +134,7 @@ export function PicturesField(props: PicturesFieldProps) {
                   ratio={ratio}
                   width={thumbWidth}
                   onRemove={() => removePicture(index)}
+                  onImprove={() => setImproved(picture.id)}
                   onEdit={() => setEdited(picture.id)}
                   onEarlier={index > 0 ? () => move(index, -1) : undefined}
                   onLater={index < value.length - 1 ? () => move(index, 1) : undefined}
@@ -149,6 +153,16 @@ export function PicturesField(props: PicturesFieldProps) {
         )}
       </FileDrop>
       <LazyPictureDialog id={edited} onClose={() => setEdited(undefined)} />
+      <LazyImproveDialog
+        picture={value.find((picture) => picture.id === improved)}
+        ratio={ratio}
+        onClose={() => setImproved(undefined)}
+        onImproved={(media) => {
+          setLooks((now) => ({ ...now, [media.id]: media.advice }));
+          onChange((now) => now.map((one) => (one.id === improved ? media : one)));
+          setImproved(undefined);
+        }}
+      />
       <AdviceList pictures={isReplacing ? [] : advice} />
     </Input.Wrapper>
   );

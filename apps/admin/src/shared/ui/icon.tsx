@@ -15,6 +15,7 @@ const paths = {
   gallery: 'M7 3h14v13H7zM3 8v13h14M7 13l4-4 3 3 2-2 5 4',
   photos: 'M4 8h16v12H4zM6 5h12M8 2h8M4 17l5-4 3 3 3-3 5 5M15 12h.010',
   plus: 'M12 5v14M5 12h14',
+  crop: 'M7 2v15h15M2 7h15v15',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M21 21l-5-5',
   close: 'M6 6l12 12M18 6L6 18',
   edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',

@@ -53,6 +53,7 @@ function post(file: File, { onProgress, signal }: SendOptions) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
+    form.append('keepOriginal', 'yes');
     form.append('file', file, file.name || 'picture');
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);

@@ -1,4 +1,5 @@
 import { toPosition } from '@bakery/schemas/content/media';
+import { pictureEdits } from '@bakery/schemas/content/picture-edits';
 import type {
   FocalPoint,
   Picture,
@@ -52,6 +53,7 @@ export function presentStored(row: MediaRow & { is_used: boolean }, base: string
     size: row.byte_size,
     createdAt: row.created_at.toISOString(),
     focal: focalOf(row) ?? null,
+    edits: row.original_id === null ? null : pictureEdits.parse(row.edits),
     isUsed: row.is_used,
     retainedUntil: row.is_used ? null : retainedUntil(row.created_at).toISOString(),
   };

@@ -21,6 +21,17 @@ export function insertMedia(db: Db, values: NewMedia): Promise<MediaRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** Locks a file that a picture is about to be made from, so that it is not released; undefined when it has been. */
+export function lockOriginal(trx: Trx, id: string): Promise<{ id: string } | undefined> {
+  return trx
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** Makes a pending row ready; undefined when it is no longer pending. */
 export function markReady(db: Db, id: string): Promise<MediaRow | undefined> {
   return db
@@ -117,13 +128,14 @@ export const mediaReferences: readonly (readonly [table: keyof Tables, column: s
   ['version_media', 'media_id'],
   ['imports', 'zip_id'],
   ['import_pictures', 'media_id'],
+  ['media', 'original_id'],
 ];
 
 /** True for rows of `media` that no record names. */
 export const isUnused = sql<boolean>`(${sql.join(
   mediaReferences.map(
     ([table, column]) =>
-      sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.id)`,
+      sql`not exists (select from ${sql.table(table)} as holder where ${sql.ref(`holder.${column}`)} = media.id)`,
   ),
   sql` and `,
 )})`;

@@ -1,8 +1,11 @@
 import { id } from '@bakery/schemas/common/fields';
 import { imageListQuery, imageUpdateInput, mediaIds } from '@bakery/schemas/content/media';
+import { pictureEdits } from '@bakery/schemas/content/picture-edits';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { improveImage } from './edited-pictures.ts';
 import { getImage, listImages, listUses, updateImage } from './library.service.ts';
+import { presentUploaded } from './media.presenter.ts';
 import { getDiskSpace, listMissingImages } from './media.service.ts';
 
 const named = z.object({ id });
@@ -23,6 +26,12 @@ export const mediaRouter = router({
   uses: procedureWith('contentRead')
     .input(named)
     .query(({ ctx, input }) => listUses(ctx.deps, input.id)),
+  /** Makes another picture from the original of one. */
+  improve: procedureWith('contentWrite')
+    .input(named.extend({ edits: pictureEdits }))
+    .mutation(async ({ ctx: { deps }, input }) =>
+      presentUploaded(await improveImage(deps, input.id, input.edits), deps.mediaBase),
+    ),
   update: procedureWith('contentWrite')
     .input(imageUpdateInput)
     .mutation(({ ctx, input }) => updateImage(ctx.deps, input, input.changes)),

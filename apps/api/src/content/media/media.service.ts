@@ -9,6 +9,8 @@ import {
 import type { MediaFilesRow, Trx } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/content/media';
 import type { PictureAdvice } from '@bakery/schemas/content/picture-advice';
+import { noEdits } from '@bakery/schemas/content/picture-edits';
+import type { PictureEdits } from '@bakery/schemas/content/picture-edits';
 import type { DiskSpace } from '@bakery/schemas/content/media';
 import type { Deps } from '../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
@@ -31,8 +33,14 @@ interface NewFile {
 }
 
 export interface StoreImageOptions {
-  alt?: string;
+  alt?: string | undefined;
   signal?: AbortSignal;
+  /** Whether the file is kept aside, so that the picture can be made from it in another way. */
+  keepsOriginal?: boolean;
+  /** How the picture is made from the file. */
+  edits?: PictureEdits;
+  /** Where the file is kept aside already. */
+  originalId?: string;
 }
 
 /** A stored picture, and how it will look where that could be better. */
@@ -48,8 +56,11 @@ export async function storeImage(
   options: StoreImageOptions = {},
 ): Promise<JudgedRow> {
   await deps.freeSpace.claim(file.size, file.field, 'image');
-  const image = await processFile(deps, file, options.signal);
+  const image = await processFile(deps, file, options);
   try {
+    const originalId =
+      options.originalId ??
+      (options.keepsOriginal ? (await storePrivate(deps, file, image.sourceType)).id : undefined);
     const id = newId();
     const key = mediaKey(id, file.sha256);
     const values: NewMedia = {
@@ -65,6 +76,10 @@ export async function storeImage(
       fallback: image.fallback,
       preview: image.preview,
       alt: options.alt ?? '',
+      ...(originalId !== undefined && {
+        original_id: originalId,
+        edits: JSON.stringify(options.edits ?? noEdits),
+      }),
     };
     const files = image.files.map(({ name, contentType }) => ({
       key: imageStorageKey(key, name),
@@ -72,14 +87,20 @@ export async function storeImage(
       contentType,
     }));
     const row = await store(deps, file.field, values, files);
-    return { ...row, advice: judgePicture(image, file.name) };
+    // The edited picture is judged by its look: what the file was called is known by now.
+    return { ...row, advice: judgePicture(image, options.edits ? '' : file.name) };
   } finally {
     await image.dispose();
   }
 }
 
 /** Stores a file as it is, to be handed out to administrators as a download only. */
-export async function storeDocument(deps: Deps, file: UploadedFile): Promise<MediaRow> {
+export function storeDocument(deps: Deps, file: UploadedFile): Promise<MediaRow> {
+  return storePrivate(deps, file, binary);
+}
+
+/** Stores a file as it is; one that a picture is made from goes some time after the last such picture. */
+async function storePrivate(deps: Deps, file: UploadedFile, type: string): Promise<MediaRow> {
   await deps.freeSpace.claim(file.size, file.field, 'document');
   const id = newId();
   const key = mediaKey(id, file.sha256);
@@ -91,7 +112,7 @@ export async function storeDocument(deps: Deps, file: UploadedFile): Promise<Med
       kind: 'document',
       key,
       original_name: file.name,
-      content_type: binary,
+      content_type: type,
       byte_size: file.size,
     },
     [{ key: documentStorageKey(key), path: file.path, contentType: binary }],
@@ -168,10 +189,10 @@ export async function removeMedia(
 async function processFile(
   deps: Deps,
   file: UploadedFile,
-  signal: AbortSignal | undefined,
+  options: StoreImageOptions,
 ): Promise<ProcessedImage> {
   try {
-    return await deps.images.process(file.path, signal);
+    return await deps.images.process(file.path, options);
   } catch (error) {
     const refused =
       error instanceof AppError &&
@@ -190,7 +211,13 @@ async function store(
   values: NewMedia,
   files: readonly NewFile[],
 ): Promise<MediaRow> {
-  const row = await queries.insertMedia(deps.db, values);
+  const row = await withTransaction(deps.db, async (trx) => {
+    const { original_id: original } = values;
+    if (original && !(await queries.lockOriginal(trx, original))) {
+      throw new AppError('NOT_FOUND', plainMessages.notFound);
+    }
+    return queries.insertMedia(trx, values);
+  });
   try {
     for (let start = 0; start < files.length; start += filesAtOnce) {
       const batch = files.slice(start, start + filesAtOnce);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mediaMessages } from '@bakery/schemas/content/media';
+import type { PictureEdits } from '@bakery/schemas/content/picture-edits';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import { createBudget } from './budget.ts';
@@ -11,6 +12,7 @@ import { decodingBytes, encodingBytes, hasTooManyPixels } from './facts.ts';
 import type { ImageFacts } from './facts.ts';
 import { createImageChild, ImageProcessLost } from './image-child.ts';
 import type { ImageChild, ImageTask } from './image-child.ts';
+import { imageLimits } from './limits.ts';
 import { findImageType } from './image-type.ts';
 import type { ImageType } from './image-type.ts';
 import type { Drawing, Drawn, Flattening, Rendered } from './protocol.ts';
@@ -25,6 +27,12 @@ export interface ProcessedImage extends Rendered {
   dispose(): Promise<void>;
 }
 
+export interface ProcessOptions {
+  signal?: AbortSignal | undefined;
+  /** How the picture is changed first. */
+  edits?: PictureEdits | undefined;
+}
+
 /** Turns uploaded pictures into the served ones: few at a time, within a bound of memory. */
 export interface ImagePool {
   /**
@@ -32,7 +40,9 @@ export interface ImagePool {
    * picture, BAD_INPUT when it is damaged, has too many pixels or `signal` was aborted, UNAVAILABLE
    * when the pool closes. Waits until there is memory for it.
    */
-  process(file: string, signal?: AbortSignal): Promise<ProcessedImage>;
+  process(file: string, options?: ProcessOptions): Promise<ProcessedImage>;
+  /** Writes a stored picture to a temporary file; UNAVAILABLE when the pool closes. */
+  save(picture: Readable): Promise<{ file: string; dispose(): Promise<void> }>;
   /**
    * Draws an SVG of the server's own. Throws AppError BAD_INPUT when it cannot be read, UNAVAILABLE when
    * the pool closes.
@@ -60,6 +70,8 @@ export interface ImagePoolOptions {
 }
 
 const inspectionBytes = 1024 * 1024;
+/** Two copies of what is turned, and a larger one with empty corners. */
+const editingBytes = imageLimits.editedPixels * 12;
 /** A card of shared links with its background, or the largest sign. */
 const drawingBytes = 48 * 1024 * 1024;
 /** Enough for one picture of the largest size made, or for two of 1,200 by 1,200 pixels. */
@@ -116,12 +128,43 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     }
   }
 
-  async function work(file: string, signal: AbortSignal): Promise<ProcessedImage> {
+  /** Renders a picture after its edits. */
+  async function renderEdited(file: string, edits: PictureEdits, signal: AbortSignal) {
+    const { folder, dispose } = await makeFolder();
+    try {
+      const output = join(folder, 'edited.png');
+      await run({ task: 'edit', file, output, edits }, editingBytes, signal);
+      return await render(output, await inspect(output, signal), signal);
+    } finally {
+      await dispose();
+    }
+  }
+
+  async function work(
+    file: string,
+    edits: PictureEdits | undefined,
+    signal: AbortSignal,
+  ): Promise<ProcessedImage> {
     const sourceType = await findImageType(file);
     if (!sourceType) throw new AppError('UNSUPPORTED_TYPE', mediaMessages.notAnImage);
     const facts = await inspect(file, signal);
     if (hasTooManyPixels(facts)) throw new AppError('BAD_INPUT', mediaMessages.tooManyPixels);
-    return { ...(await render(file, facts, signal)), sourceType };
+    const rendered = edits
+      ? await renderEdited(file, edits, signal)
+      : await render(file, facts, signal);
+    return { ...rendered, sourceType };
+  }
+
+  async function save(picture: Readable) {
+    const { folder, dispose } = await makeFolder();
+    try {
+      const file = join(folder, 'picture');
+      await pipeline(picture, createWriteStream(file), { signal: closing.signal });
+      return { file, dispose };
+    } catch (error) {
+      await dispose();
+      throw closing.signal.aborted ? closed() : error;
+    }
   }
 
   /** Waits for a task, which is ended when the pool closes. */
@@ -140,9 +183,9 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
   }
 
   return {
-    process(file, signal) {
+    process(file, { signal, edits } = {}) {
       const either = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
-      return awaitTask(work(file, either), signal);
+      return awaitTask(work(file, edits, either), signal);
     },
 
     async draw(drawing) {
@@ -151,11 +194,11 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       return Buffer.from(base64, 'base64');
     },
 
+    save,
+
     async flatten(picture, flattening) {
-      const { folder, dispose } = await makeFolder();
+      const { file, dispose } = await save(picture);
       try {
-        const file = join(folder, 'picture');
-        await pipeline(picture, createWriteStream(file), { signal: closing.signal });
         const task = run({ task: 'flatten', file, flattening }, drawingBytes, closing.signal);
         const { base64 } = (await awaitTask(task)) as Drawn;
         return Buffer.from(base64, 'base64');

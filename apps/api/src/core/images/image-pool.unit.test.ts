@@ -262,7 +262,7 @@ test('refuses decompression bombs by their header', async () => {
 test('stops waiting for a client that has gone', async () => {
   const path = await save(await plain(300, 300).png().toBuffer());
   const gone = AbortSignal.abort();
-  await expect(pool.process(path, gone)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  await expect(pool.process(path, { signal: gone })).rejects.toMatchObject({ code: 'BAD_INPUT' });
 });
 
 test('refuses work when it closes, and leaves no files', async () => {

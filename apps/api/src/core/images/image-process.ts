@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { drawImage } from './draw.ts';
+import { editImage } from './edit.ts';
 import { flattenImage } from './flatten.ts';
 import { inspectImage } from './inspect.ts';
 import type { ImageFacts } from './facts.ts';
@@ -35,9 +36,10 @@ function errorCodeOf(error: unknown): string | undefined {
     : undefined;
 }
 
-function work(request: ImageRequest): Promise<ImageFacts | Rendered | Drawn> {
+function work(request: ImageRequest): Promise<ImageFacts | Rendered | Drawn | void> {
   if (request.task === 'draw') return drawImage(request.drawing);
   if (request.task === 'flatten') return flattenImage(request.file, request.flattening);
+  if (request.task === 'edit') return editImage(request.file, request.output, request.edits);
   if (request.task === 'inspect') return inspectImage(request.file);
   return renderImage(request.file, request.folder);
 }
@@ -45,7 +47,7 @@ function work(request: ImageRequest): Promise<ImageFacts | Rendered | Drawn> {
 async function response(request: ImageRequest): Promise<ImageReply> {
   const { id } = request;
   try {
-    return { id, result: await work(request) };
+    return { id, result: (await work(request)) ?? {} };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = errorCodeOf(error);

@@ -65,6 +65,7 @@ export async function startApiWorld(document: ApiDocument) {
       order_number: fc.constant(undefined).map(newOrderNumber),
       slug: fc.constant(undefined).map(newSlug),
       idempotency_key: fc.uuid().map(() => randomUUID()),
+      ...(operation.operationId === 'postMedia' && { keepOriginal: fc.constant('yes') }),
       ...(operation.operationId === 'postPlatforms' && {
         names: fc.constant('["Zomato"]'),
         links: fc.constant('["https://example.com/a"]'),

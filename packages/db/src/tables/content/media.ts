@@ -34,6 +34,10 @@ export interface MediaTable {
   /** The point that every crop keeps, from the left and from the top, 0 to 1; null: none is chosen. */
   focal_x: number | null;
   focal_y: number | null;
+  /** The private file that an edited picture was made from: a document. */
+  original_id: string | null;
+  /** How it was made from that; of the schema `pictureEdits`. */
+  edits: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Timestamp;
   released_at: NullableTimestamp;
 }

@@ -1,0 +1,83 @@
+import { fireEvent } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import {
+  failure,
+  openScreen,
+  pictureFile,
+  pressInDialog,
+  requests,
+  screen,
+  waitFor,
+  within,
+  world,
+} from '../../testing/screen.ts';
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Improve picture' }));
+const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const preview = () => screen.findByRole('img', { name: 'Preview of picture 1' });
+const keyOf = (image: HTMLElement) => /\/uploads\/(\w+)/.exec(image.getAttribute('src') ?? '')?.[1];
+const open = async () => screen.findByRole('button', { name: 'Improve picture 1' });
+
+async function slide(name: string, value: number): Promise<void> {
+  fireEvent.change(await (await dialog()).findByRole('slider', { name }), { target: { value } });
+}
+
+async function storedAs(key: string | undefined) {
+  const { items } = await world.api.media.adminList.query({ limit: 5 });
+  return items.find(({ base }) => base.endsWith(key!))!;
+}
+
+it('a picture is improved before it is used, improved again from the original, and set back to it', async () => {
+  const user = await openScreen('/add-product');
+  const input = await screen.findByLabelText('Product images: Choose pictures');
+  await user.upload(input, await pictureFile(600, 300));
+  const first = keyOf(await preview());
+
+  // The advice leads to the dialog too.
+  await user.click(await screen.findByRole('button', { name: 'Improve it here' }));
+  await waitFor(async () =>
+    expect(
+      await (await dialog()).findByRole('button', { name: 'Use this picture' }),
+    ).toBeDisabled(),
+  );
+  await slide('Brightness', 1.5);
+  await user.selectOptions(
+    (await dialog()).getByRole('combobox', { name: 'Shape of the crop' }),
+    'place',
+  );
+  const frame = (await dialog()).getByRole('button', {
+    name: /^Part that is kept: 50% of the width/,
+  });
+  frame.focus();
+  await user.keyboard('{ArrowRight}');
+  await pressInDialog(user, 'Use this picture');
+  await expectNoDialog();
+  await waitFor(async () => expect(keyOf(await preview())).not.toBe(first));
+  const second = await storedAs(keyOf(await preview()));
+  expect([second.width, second.height]).toEqual([300, 300]);
+  expect(second.edits).toMatchObject({ brightness: 1.5, crop: { x: 0.26, width: 0.5, height: 1 } });
+
+  await user.click(await open());
+  await slide('Straighten', -5);
+  await user.click((await dialog()).getByRole('button', { name: 'Undo changes' }));
+  expect((await dialog()).getByRole('slider', { name: 'Brightness' })).toHaveValue('1.5');
+  await user.click((await dialog()).getByRole('button', { name: 'Back to the original' }));
+  await pressInDialog(user, 'Use this picture');
+  await expectNoDialog();
+  await waitFor(async () => expect(keyOf(await preview())).not.toMatch(second.base));
+  const third = await storedAs(keyOf(await preview()));
+  expect([third.width, third.height]).toEqual([600, 300]);
+});
+
+it('a refusal keeps the changes, and leaving asks first', async () => {
+  const user = await openScreen('/add-product');
+  const input = await screen.findByLabelText('Product images: Choose pictures');
+  await user.upload(input, await pictureFile(700, 700));
+  await user.click(await open());
+  await user.click(await (await dialog()).findByRole('button', { name: 'Turn left' }));
+  requests.answer(/media\.improve/, failure);
+  await pressInDialog(user, 'Use this picture');
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('was not changed');
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
