@@ -133,7 +133,7 @@ it('the original is kept, private, and every later change starts from it', async
   expect(kept.rawPayload.equals(picture)).toBe(true);
   expect(kept.headers).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'private, no-store',
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
   const edits = { ...noEdits, crop: { x: 0.5, y: 0, width: 0.5, height: 1 } };

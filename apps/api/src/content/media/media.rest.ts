@@ -4,6 +4,7 @@ import { draftDays, imageTypes, uploadedMedia } from '@bakery/schemas/content/me
 import { z } from 'zod';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { call } from '../../core/rest/route.ts';
+
 import { parseInput } from '../../core/errors/zod-errors.ts';
 import { recordId } from '../records/records.ts';
 import { openOriginal } from './edited-pictures.ts';
@@ -60,7 +61,7 @@ export const mediaRoutes = [
           'content-length': size,
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
+          'cache-control': 'no-store',
         })
         .send(request.method === 'HEAD' ? undefined : stream);
     },
