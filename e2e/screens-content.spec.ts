@@ -55,6 +55,8 @@ test('the dashboard and the lists look good', async ({ page }) => {
     '/deliveryplatform',
     '/ourPresence',
     '/pictures',
+    '/batches',
+    '/batches?search=nothing-of-this-code',
     '/price-list',
     '/redirects',
     '/searches?view=synonyms',
@@ -70,7 +72,7 @@ test('the dashboard and the lists look good', async ({ page }) => {
   await expectGood(page);
 });
 
-test('a row that tells more looks good', async ({ page }) => {
+test('a row that tells more, and the dialogs of a batch look good', async ({ page }) => {
   const title = ownTitle();
   const text =
     'Every loaf of the morning is counted twice before the first van leaves the yard, always.';
@@ -85,6 +87,15 @@ test('a row that tells more looks good', async ({ page }) => {
   const draft = uniqueName('Zafrani');
   await call(page, 'products.saveDraft', { input: { name: draft, category: 'cakes' } });
   await look(page, [`/products?state=draft&search=${encodeURIComponent(draft)}`]);
+
+  await open(page, '/batches?search=2511-01');
+  await button(page, 'Recall MB 2511-01').click();
+  await expect(page.getByRole('dialog', { name: 'Recall batch MB 2511-01' })).toBeVisible();
+  await expectGood(page);
+  await page.keyboard.press('Escape');
+  await button(page, 'Edit MB 2511-01').click();
+  await expect(page.getByRole('dialog', { name: 'Change the batch' })).toBeVisible();
+  await expectGood(page);
 });
 
 test.describe('lists that cannot be loaded, and empty ones', () => {

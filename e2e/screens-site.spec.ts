@@ -36,6 +36,8 @@ test('the pages of the site look good', async ({ page, request }) => {
     `/news/${article.id}`,
     '/enquries',
     '/list',
+    '/batch',
+    '/batch/MB%202511-01',
     '/privacy-policy',
     '/search?q=bread',
     '/search?q=croisant',

@@ -33,7 +33,7 @@ export const batchColumns: Column<Batch>[] = [
         href={siteOrigin + path}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Open the page of batch ${code}`}
+        aria-label={`Open page of batch ${code}`}
         onClick={(event) => event.stopPropagation()}
       >
         Open page
