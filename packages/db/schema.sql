@@ -625,13 +625,16 @@ create table import_sources (
   actor_name text not null,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  zip_id uuid,
   constraint import_sources_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES administrators(id) ON DELETE SET NULL,
   constraint import_sources_arrive_check CHECK ((arrive = ANY (ARRAY['draft'::text, 'published'::text]))),
   constraint import_sources_pkey PRIMARY KEY (id),
-  constraint import_sources_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'read'::text, 'failed'::text])))
+  constraint import_sources_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'read'::text, 'failed'::text, 'storing'::text]))),
+  constraint import_sources_zip_id_fkey FOREIGN KEY (zip_id) REFERENCES media(id) ON DELETE SET NULL
 );
 CREATE INDEX import_sources_actor ON public.import_sources USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX import_sources_expires_at ON public.import_sources USING btree (expires_at);
+CREATE INDEX import_sources_zip ON public.import_sources USING btree (zip_id) WHERE (zip_id IS NOT NULL);
 
 create table imported_records (
   origin text not null,

@@ -7,6 +7,7 @@ import {
   enquiryRoutes,
 } from './features/enquiries/inbox/index.ts';
 import { archiveRoutes } from './features/office/archive/index.ts';
+import { archiveSourceRoutes } from './features/office/import-sources/index.ts';
 import { importRoutes } from './features/office/imports/index.ts';
 import { liveProductRoutes } from './features/catalogue/live-products/index.ts';
 import { mediaRoutes } from './content/media/index.ts';
@@ -27,6 +28,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...inboxMailRoutes,
   ...enquiryRoutes,
   ...archiveRoutes,
+  ...archiveSourceRoutes,
   ...importRoutes,
   ...liveProductRoutes,
   ...mediaRoutes,

@@ -15,6 +15,7 @@ afterAll(() => world.close());
 const expectedRest = new Set([
   'GET /activity/export',
   'GET /archive',
+  'POST /imports/archive',
   'GET /desk/export',
   'GET /personal-data/:id/export',
 ]);

@@ -50,6 +50,7 @@ const expectedRest: Record<string, Who> = {
   'GET /personal-data/:id/export': owners,
   'GET /archive': owners,
   'POST /imports': owners,
+  'POST /imports/archive': owners,
   'POST /imports/:id/pictures': owners,
   'GET /live-products': everybody,
   'GET /live-products/:id': everybody,

@@ -4,6 +4,7 @@ export const sourceStates = {
   reading: 'Reading',
   read: 'Read',
   failed: 'Not read',
+  storing: 'Storing the pictures',
 } as const;
 export type SourceState = keyof typeof sourceStates;
 
@@ -17,6 +18,23 @@ export const sourceKinds = [
   'presence',
 ] as const;
 export type SourceKind = (typeof sourceKinds)[number];
+
+/** The kinds that an archive brings as whole records, in the order in which they are done. */
+export const archivedKinds = [...sourceKinds, 'site', 'redirect'] as const;
+export type ArchivedKind = (typeof archivedKinds)[number];
+
+export const archiveBytes = 4 * 1024 * 1024 * 1024;
+
+export const archiveMessages = {
+  required: 'Please choose the archive, a ZIP file.',
+  none: 'This is no archive of this program: it has no manifest that can be read.',
+  newer: 'This archive was made by a newer version. Please update this program first.',
+  outside: (name: string) =>
+    `The archive has an entry that is not its own (“${name}”). Nothing was taken from it.`,
+  missing: (name: string) => `The archive lacks the file “${name}”. Please download it again.`,
+  damaged: (name: string) =>
+    `The file “${name}” of the archive is damaged. Please download it again.`,
+} as const;
 
 export const sourceMessages = {
   addressRequired: 'Please enter the address of the old site.',

@@ -1,7 +1,7 @@
 import { id } from '../common/fields.ts';
 import { z } from '../common/zod.ts';
 import { sourceMessages } from './import-sources.constants.ts';
-import type { SourceKind, SourceState } from './import-sources.constants.ts';
+import type { ArchivedKind, SourceState } from './import-sources.constants.ts';
 import { importSettings } from './imports.ts';
 import type { LineResult, ListedImport } from './imports.ts';
 
@@ -29,7 +29,7 @@ export const sourceRef = z.object({ id });
 
 /** A kind of record, with what became of asking for it. */
 export interface SourcePart {
-  kind: SourceKind;
+  kind: ArchivedKind;
   count: number;
   /** Why there is nothing of it; null where it was read. */
   trouble: string | null;
@@ -38,7 +38,9 @@ export interface SourcePart {
 /** An old site that was read, or is being read. */
 export interface ImportSource {
   id: string;
+  /** The address of the site, or the name of the archive. */
   origin: string;
+  isArchive: boolean;
   state: SourceState;
   failure: string | null;
   parts: SourcePart[];

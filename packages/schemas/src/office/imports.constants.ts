@@ -9,6 +9,7 @@ export const importKinds = [
   'banner',
   'presence',
   'redirect',
+  'site',
   'enquiry',
 ] as const;
 export type ImportKindName = (typeof importKinds)[number];
@@ -22,6 +23,7 @@ export const importKindLabels: Record<ImportKindName, string> = {
   banner: 'Banners',
   presence: 'Our Presence',
   redirect: 'Redirects',
+  site: 'Texts of the site',
   enquiry: 'Old enquiries',
 };
 

@@ -9,7 +9,13 @@ export { findPublicPath, findPublicStorageKey, mediaKey } from './media-files.ts
 export { drawOpaquePicture } from './opaque-picture.ts';
 export { mediaRouter } from './media.router.ts';
 export { mediaRoutes } from './media.rest.ts';
-export { discardMedia, openDocument, storeDocument, storeImage } from './media.service.ts';
+export {
+  discardMedia,
+  openDocument,
+  restoreImage,
+  storeDocument,
+  storeImage,
+} from './media.service.ts';
 export { findImageIdsByUrls, getPicture, listPictures } from './pictures.ts';
 export { listImageIds, replaceImages } from './image-links.queries.ts';
 export type { ImageLinks } from './image-links.queries.ts';

@@ -127,6 +127,7 @@ export const mediaReferences: readonly (readonly [table: keyof Tables, column: s
   ['site_draft_media', 'media_id'],
   ['version_media', 'media_id'],
   ['imports', 'zip_id'],
+  ['import_sources', 'zip_id'],
   ['import_pictures', 'media_id'],
   ['media', 'original_id'],
 ];

@@ -26,7 +26,7 @@ import type { MediaRow, NewMedia } from './media.queries.ts';
 const filesAtOnce = 3;
 const binary = 'application/octet-stream';
 
-interface NewFile {
+export interface NewFile {
   key: string;
   path: string;
   contentType: string;
@@ -92,6 +92,25 @@ export async function storeImage(
   } finally {
     await image.dispose();
   }
+}
+
+/**
+ * Stores all sizes of a picture as another installation had them, under its id. Throws bad input where the id is that of another
+ * file here; a picture that is here already stays as it is.
+ */
+export async function restoreImage(
+  deps: Deps,
+  values: NewMedia & { id: string },
+  files: readonly NewFile[],
+): Promise<void> {
+  const [known] = await queries.listMediaRows(deps.db, [values.id]);
+  if (known) {
+    const isSame = known.state === 'ready' && known.kind === 'image' && known.key === values.key;
+    if (isSame) return;
+    throw fieldError('file', 'A file here has the id of this picture, or had it a moment ago.');
+  }
+  await deps.freeSpace.claim(values.byte_size, 'file', 'image');
+  await store(deps, 'file', values, files);
 }
 
 /** Stores a file as it is, to be handed out to administrators as a download only. */

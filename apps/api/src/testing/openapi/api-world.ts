@@ -15,6 +15,11 @@ import { expectDocumented } from './expect-documented.ts';
 import { send } from './send.ts';
 import type { Sent } from './send.ts';
 
+/** An archive without any record. */
+const smallestArchive = packZip([
+  { name: 'manifest.json', content: JSON.stringify({ format: 1, counts: {}, files: [] }) },
+]);
+
 interface ApiRecord {
   id: string;
   images?: string[];
@@ -115,6 +120,7 @@ export async function startApiWorld(document: ApiDocument) {
 
   /** A file that an operation takes: a picture, a table, or a ZIP file of pictures. */
   function dataOf({ path }: Operation): Buffer {
+    if (path === '/api/imports/archive') return smallestArchive;
     if (!path.startsWith('/api/imports')) return picture;
     return path.endsWith('/pictures')
       ? packZip([{ name: 'rusk.png', content: picture }])

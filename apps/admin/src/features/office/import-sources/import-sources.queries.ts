@@ -7,7 +7,9 @@ import { trpc } from '../../../shared/api/trpc.ts';
 const lookEvery = 1_000;
 
 export const isBusy = ({ state, imports }: OpenImportSource) =>
-  state === 'reading' || imports.some((one) => busyStates.includes(one.state));
+  state === 'reading' ||
+  state === 'storing' ||
+  imports.some((one) => busyStates.includes(one.state));
 
 export function sourcesQuery() {
   return { ...trpc.importSources.adminList.queryOptions(), staleTime: 0 };

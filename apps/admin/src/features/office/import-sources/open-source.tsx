@@ -65,9 +65,16 @@ type Import = OpenImportSource['imports'][number];
 const toDo = ({ state, counts }: Import) => (state === 'checked' ? counts.new + counts.changed : 0);
 
 function describe(data: OpenImportSource): string {
-  if (data.state === 'reading') return 'The server reads the site, also when you leave the screen.';
+  if (data.state === 'storing') {
+    return 'The server stores the pictures, and then the records, also when you leave the screen.';
+  }
+  if (data.state === 'reading') {
+    const what = data.isArchive ? 'archive' : 'site';
+    return `The server reads the ${what}, also when you leave the screen.`;
+  }
   if (isBusy(data)) return 'The server is at work, also when you leave the screen.';
-  if (data.state === 'failed') return 'The site was not read to its end.';
+  if (data.state === 'failed')
+    return data.isArchive ? 'The archive was not taken over.' : 'The site was not read to its end.';
   const done = sum(data, ({ results }) => results.done);
   if (done > 0) return `${formatNumber(done)} taken over.`;
   const waiting = sum(data, toDo);

@@ -12,7 +12,7 @@ import { sourcesQuery } from './import-sources.queries.ts';
 const columns: Column<ImportSource>[] = [
   {
     key: 'origin',
-    label: 'Site',
+    label: 'Site or archive',
     isPrimary: true,
     show: ({ origin }) => <span style={{ overflowWrap: 'anywhere' }}>{origin}</span>,
   },
@@ -39,7 +39,7 @@ export function SourceList({ onOpen }: { onOpen: (id: string) => void }) {
   const data = query.data && asOnePage(query.data);
   return (
     <Stack gap="sm">
-      <Title order={2}>Old sites</Title>
+      <Title order={2}>Old sites and archives</Title>
       <ListTable
         label="Old sites"
         columns={columns}

@@ -1,24 +1,81 @@
-import { Group, Text } from '@mantine/core';
+import { archiveBytes, archiveMessages } from '@bakery/schemas/office/import-sources.constants';
+import { uploadedImport } from '@bakery/schemas/office/imports';
+import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { apiUrl } from '../../../shared/api/config.ts';
+import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
+import { api } from '../../../shared/api/trpc.ts';
 import { ConfirmedDownload } from '../../../shared/ui/confirmed-download.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { sendForm } from '../../../shared/upload/send-form.ts';
 
-/** Hands out all content, so that nobody is bound to this program. */
-export function ArchivePanel() {
+/** Hands out all content, so that nobody is bound to this program, and takes such a file. */
+export function ArchivePanel({ onRead }: { onRead: (id: string) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const sending = useMutation({
+    mutationFn: async (chosen: File) => {
+      await api.auth.isConfirmed.query();
+      const form = new FormData();
+      form.set('file', chosen, chosen.name);
+      return uploadedImport.parse(await sendForm('/api/imports/archive', form));
+    },
+    onSuccess: ({ id }) => onRead(id),
+    onError: (failed) => setError(findRefusal(failed)?.fields?.['file'] ?? failureReason(failed)),
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!file) setError(archiveMessages.required);
+    else if (file.size > archiveBytes) setError('At most 4 GB.');
+    else sending.mutate(file);
+  }
+
   return (
     <Panel
-      title="Take everything out"
+      title="Everything at once"
       lead="One ZIP file with all products, news, texts, redirects and pictures, drafts included: as tables for Excel, as JSON, and the pictures as files. It belongs to you, whatever program you use next."
     >
-      <Group>
-        <ConfirmedDownload href={apiUrl('/api/archive')} failure="There is no file">
-          Download everything
-        </ConfirmedDownload>
-      </Group>
-      <Text size="sm" c="dimmed">
-        The browser shows how far it is; many pictures take a while. Enquiries are in it where you
-        may see them. Accounts, logs and statistics are not.
-      </Text>
+      <Stack>
+        <Group>
+          <ConfirmedDownload href={apiUrl('/api/archive')} failure="There is no file">
+            Download everything
+          </ConfirmedDownload>
+        </Group>
+        <Text size="sm" c="dimmed">
+          The browser shows how far it is; many pictures take a while. Enquiries are in it where you
+          may see them. Accounts, logs and statistics are not.
+        </Text>
+        <form noValidate onSubmit={send}>
+          <Stack>
+            <FileInput
+              label="Archive of another installation"
+              description="A file that was made by “Download everything”."
+              placeholder="Choose a file"
+              accept=".zip,application/zip"
+              clearable
+              clearButtonProps={{ 'aria-label': 'Choose another archive' }}
+              maw={420}
+              value={file}
+              error={error}
+              onChange={(chosen) => {
+                setFile(chosen);
+                setError(undefined);
+              }}
+            />
+            <Group>
+              <Button type="submit" variant="default" loading={sending.isPending}>
+                Read the archive
+              </Button>
+              <Text size="sm" c="dimmed">
+                Nothing is stored before you have seen what was found.
+              </Text>
+            </Group>
+          </Stack>
+        </form>
+      </Stack>
     </Panel>
   );
 }

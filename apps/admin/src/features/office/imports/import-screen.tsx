@@ -31,7 +31,7 @@ export function ImportScreen({ open, onOpen, site, onSite }: ImportScreenProps) 
       <Stack gap="xl">
         <StartForm onRead={onOpen} />
         <SourceForm onRead={onSite} />
-        <ArchivePanel />
+        <ArchivePanel onRead={onSite} />
         <SourceList onOpen={onSite} />
         <ImportList onOpen={onOpen} />
       </Stack>

@@ -18,9 +18,9 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { saveFile } from '../../../shared/ui/save-file.ts';
 import { sendForm } from '../../../shared/upload/send-form.ts';
 
-/** Nothing that a person knows tells one picture of the gallery from another: they come from sites alone. */
+/** Pictures of the gallery, which nothing that a person knows tells apart, and documents come from sites and archives alone. */
 const choices = importKinds
-  .filter((value) => value !== 'presence')
+  .filter((value) => value !== 'presence' && value !== 'site')
   .map((value) => ({ value, label: importKindLabels[value] }));
 
 /** Takes a file, and what it has. */

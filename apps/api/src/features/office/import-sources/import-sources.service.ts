@@ -11,7 +11,10 @@ import type {
 import { ensureFound } from '../../../content/records/records.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { PrivateAddress, refusePrivateAddress } from '../../../core/http/public-host.ts';
+import type { UploadedFile } from '../../../core/uploads/receive-form.ts';
+import { storeDocument } from '../../../content/media/index.ts';
 import type { Deps } from '../../../deps.ts';
+import { refuseNoArchive } from '../archive/index.ts';
 import { changeSourceImports, listSourceImports } from '../imports/index.ts';
 import type { SourceRow } from './import-sources.queries.ts';
 import * as queries from './import-sources.queries.ts';
@@ -24,6 +27,7 @@ function presentSource(row: SourceRow): ImportSource {
   return {
     id: row.id,
     origin: row.origin,
+    isArchive: row.zip_id !== null,
     state: row.state as SourceState,
     failure: row.failure,
     parts: partsOf(row),
@@ -71,6 +75,30 @@ export async function startSource(deps: Deps, { address, arrive }: SourceStart):
   return id;
 }
 
+/** Begins to read an archive in the background. Throws bad input for a file that is none. */
+export async function startArchive(deps: Deps, file: UploadedFile): Promise<string> {
+  await refuseNoArchive(file.path);
+  const stored = await storeDocument(deps, file);
+  const { actor } = deps;
+  const id = newId();
+  await withTransaction(deps.db, async (trx) => {
+    await queries.insertSource(trx, {
+      id,
+      origin: file.name,
+      arrive: 'published',
+      state: 'reading',
+      zip_id: stored.id,
+      actor_id: actor.kind === 'person' ? actor.id : null,
+      actor_name: actor.name,
+      expires_at: new Date(
+        Date.now() + (importLimits.waitingDays + importLimits.takeBackDays) * day,
+      ),
+    });
+    await enqueue(deps, trx, id);
+  });
+  return id;
+}
+
 /** Goes on with a site that could not be read to its end. */
 export async function resumeSource(deps: Deps, id: string): Promise<void> {
   await withTransaction(deps.db, async (trx) => {
@@ -85,8 +113,15 @@ export async function resumeSource(deps: Deps, id: string): Promise<void> {
 
 /** Takes over all that was checked. */
 export async function takeSourceOver(deps: Deps, id: string): Promise<void> {
-  ensureFound(await queries.findSource(deps.db, id));
-  await changeSourceImports(deps, id, 'start');
+  const { zip_id: zip } = ensureFound(await queries.findSource(deps.db, id));
+  if (zip === null) return changeSourceImports(deps, id, 'start');
+  // The pictures of an archive are stored before the records that show them.
+  await withTransaction(deps.db, async (trx) => {
+    const row = ensureFound(await queries.lockSource(trx, id));
+    if (row.state !== 'read') throw new AppError('VERSION_CONFLICT', importMessages.otherState);
+    await queries.updateSource(trx, id, { state: 'storing', failure: null });
+    await enqueue(deps, trx, id);
+  });
 }
 
 export async function takeSourceBack(deps: Deps, id: string): Promise<void> {

@@ -11,6 +11,8 @@ import type { SourceRow } from './import-sources.queries.ts';
 import * as queries from './import-sources.queries.ts';
 import { readSite } from './read-site.ts';
 import type { RawRecord } from './read-site.ts';
+import { ZipError } from '../../../core/zip/read-zip.ts';
+import { workOnArchive } from './archive-source.ts';
 import { toForeignRecords } from './to-values.ts';
 
 declare module '../../../core/jobs/job-kinds.ts' {
@@ -106,12 +108,14 @@ export const sourceJob: JobDefinition<'import-source'> = {
   lane: () => 'import',
   async run(deps, { sourceId }, { signal }) {
     const row = await queries.findSource(deps.db, sourceId);
-    if (row?.state !== 'reading') return;
+    if (row?.state !== 'reading' && row?.state !== 'storing') return;
     try {
-      await read({ ...deps, actor: actorOf(row) }, row, signal);
+      const own = { ...deps, actor: actorOf(row) };
+      if (row.zip_id !== null) await workOnArchive(own, row, signal);
+      else await read({ ...deps, actor: actorOf(row) }, row, signal);
     } catch (error) {
       if (signal.aborted || isDatabaseAway(error)) throw error;
-      const isTold = error instanceof DownloadError;
+      const isTold = error instanceof DownloadError || error instanceof ZipError;
       if (!isTold) deps.log.error({ err: error, source: sourceId }, 'old site not read');
       const failure = isTold ? error.message : failed;
       await queries.updateSource(deps.db, sourceId, { state: 'failed', failure });

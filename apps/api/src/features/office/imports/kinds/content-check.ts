@@ -11,6 +11,7 @@ import type { PictureSource } from '../fields/picture-sources.ts';
 import type { PlannedPicture } from '../pictures/planned-pictures.ts';
 import type { JudgedLine, LineError, ReadLine } from '../import-kind.ts';
 import { presentChanges } from '../present-changes.ts';
+import { archivedIn } from './archived-record.ts';
 import { findByKey } from './content-plan.ts';
 import type { ContentImport, ContentPlan } from './content-plan.ts';
 
@@ -100,7 +101,8 @@ export function openContentCheck(
   async function refuseTaken(judged: readonly Judged[]): Promise<void> {
     if (!unique || unique.field === settings.key) return;
     const having = judged.flatMap((one) => {
-      const value = one.read.values.get(unique.field);
+      const value =
+        one.read.values.get(unique.field) ?? archivedIn(one.read.values)?.content[unique.field];
       const isValue = typeof value === 'number' || (typeof value === 'string' && value !== '');
       return isValue ? [{ one, value: String(value) }] : [];
     });
@@ -139,7 +141,9 @@ function judgeLine(
   const named = read.values.get(naming);
   const found = read.key === undefined ? [] : (present.get(read.key) ?? []);
   const own = definition.nameOf?.(read.values) ?? named;
-  const name = typeof own === 'string' && own !== '' ? own : (found[0]?.name ?? '');
+  const archived = archivedIn(read.values);
+  const name =
+    archived?.name ?? (typeof own === 'string' && own !== '' ? own : (found[0]?.name ?? ''));
   const judged: Judged = {
     read,
     name,
@@ -158,6 +162,7 @@ function judgeLine(
   if (settings.key === 'id') planInlinePictures(definition, judged);
   if (record) changeFound(definition, settings, judged, record);
   else addNew(definition, settings, judged);
+  if (judged.plan && archived) judged.plan.archived = archived;
   if (judged.plan && judged.pictures.length > 0) judged.plan.pictures = judged.pictures;
   return judged;
 }
@@ -200,6 +205,8 @@ function applyLine(
   { read: { values, emptied }, pictures }: Judged,
   content: Content,
 ): Content {
+  const archived = archivedIn(values);
+  if (archived) return { ...content, ...archived.content };
   let after = content;
   const ids = pictures.filter(({ inline }) => inline === undefined).map(({ id }) => id);
   if (ids.length > 0) {
@@ -235,6 +242,10 @@ function changeFound(
   );
   const changes = Object.fromEntries(touched.map((part) => [part, wanted[part]]));
   const isDraft = version === undefined;
+  if (!isDraft && archivedIn(judged.read.values)?.state === 'draft') {
+    judged.errors.push({ field: 'id', message: 'A draft in the archive, but published here.' });
+    return;
+  }
   const checked = isDraft ? imports.check(wanted, 'draft') : imports.check(changes, 'changes');
   if (isWrong(checked)) {
     addErrors(definition, judged, checked.wrong);
@@ -265,8 +276,10 @@ function addNew(definition: ContentImport, settings: ImportSettings, judged: Jud
     addErrors(definition, judged, draft.wrong);
     return;
   }
-  const isPublished = !isWrong(complete) && (!imports.canDraft || settings.arrive === 'published');
-  if (isWrong(complete) && settings.arrive === 'published') {
+  const isDraft = archivedIn(judged.read.values)?.state === 'draft';
+  const isPublished =
+    !isWrong(complete) && !isDraft && (!imports.canDraft || settings.arrive === 'published');
+  if (isWrong(complete) && !isDraft && settings.arrive === 'published') {
     const missing = [...new Set(Object.values(complete.wrong))].join(', ');
     judged.notes.push(`Arrives as a draft, because something is missing: ${missing}.`);
   }

@@ -10,6 +10,7 @@ import type { FetchedPictures } from '../pictures/fetch-pictures.ts';
 import type { ImportKind, LineDone, LinesDone, PlannedLine } from '../import-kind.ts';
 import { resolveIds } from './resolve-ids.ts';
 import { openContentCheck } from './content-check.ts';
+import { recordField, restoreOrigins } from './archived-record.ts';
 import { findByKey } from './content-plan.ts';
 import type { ContentImport, ContentPlan } from './content-plan.ts';
 
@@ -19,7 +20,7 @@ export function contentImport(definition: ContentImport): ImportKind {
   const { auditKind, imports, fields, naming, keys } = definition;
   return {
     auditKind,
-    fields,
+    fields: [...fields, recordField],
     naming,
     keys,
     canDraft: imports.canDraft,
@@ -95,6 +96,7 @@ async function runLines(
   const isLate = (plan: ContentPlan) => isNew(plan) && present.has(plan.key);
   const steps = plans.filter((plan) => !isLate(plan)).map(({ step }) => step);
   const { done, refused } = await definition.imports.save(deps, steps);
+  await restoreOrigins(deps, definition.auditKind, plans, done);
   const late = new Map(plans.filter(isLate).map(({ step }) => [step.id, meanwhile]));
   return byLine(lines, { done, refused: new Map([...refused, ...late]) }, (plan, after) => ({
     isDone: true,

@@ -8,6 +8,7 @@ import type {
 } from '../../../../content/imports/index.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { FieldKind } from '../fields/import-field.ts';
+import type { ArchivedRecord } from './archived-record.ts';
 import type { PlannedPicture } from '../pictures/planned-pictures.ts';
 
 export interface ContentKey {
@@ -48,6 +49,8 @@ export interface ContentPlan {
   before?: Record<string, unknown>;
   /** Pictures that are fetched before the step. */
   pictures?: readonly PlannedPicture[];
+  /** The record of the archive that the line comes from. */
+  archived?: ArchivedRecord;
   /** Pictures that could not be had. */
   note?: string;
   /** The version that it has left. */

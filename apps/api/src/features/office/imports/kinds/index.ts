@@ -6,6 +6,7 @@ import { newsImport } from './news.ts';
 import { bannerImport, galleryImport } from './pictures.ts';
 import { platformImport } from './platforms.ts';
 import { redirectImport } from './redirects.ts';
+import { siteImport } from './site.ts';
 import { liveProductImport, productImport } from './products.ts';
 
 /** How files of each kind are imported. */
@@ -17,6 +18,7 @@ export const importKindOf: Record<ImportKindName, ImportKind> = {
   banner: bannerImport,
   presence: galleryImport,
   redirect: redirectImport,
+  site: siteImport,
   enquiry: enquiryImport,
   liveProduct: liveProductImport,
 };

@@ -48,10 +48,16 @@ export interface PictureZip {
   close(): Promise<void>;
 }
 
-export async function openStoredZip(deps: Deps, mediaId: string): Promise<PictureZip> {
+/** Copies a stored file to this machine, for the caller to remove. */
+export async function openStoredFile(deps: Deps, mediaId: string): Promise<string> {
   const path = await temporaryPath(deps);
   const { stream } = await openDocument(deps, mediaId);
   await pipeline(stream, createWriteStream(path));
+  return path;
+}
+
+export async function openStoredZip(deps: Deps, mediaId: string): Promise<PictureZip> {
+  const path = await openStoredFile(deps, mediaId);
   const zip = await open(path);
   const listed = listPictureEntries(zip.entries);
   const pictures = 'pictures' in listed ? listed.pictures : new Map<string, ZipEntry>();

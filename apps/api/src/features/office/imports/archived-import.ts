@@ -1,0 +1,59 @@
+import { newId } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import { importLimits } from '@bakery/schemas/office/imports';
+import type { ImportKindName, ImportSettings } from '@bakery/schemas/office/imports';
+import type { Deps } from '../../../deps.ts';
+import { insertLines } from './import-lines.queries.ts';
+import * as queries from './imports.queries.ts';
+
+const day = 86_400_000;
+
+/** The records of one kind that an archive has. */
+export interface ArchivedImport {
+  sourceId: string;
+  fileName: string;
+  kind: ImportKindName;
+  /** The fields of the columns; the first is the key. */
+  columns: readonly string[];
+  rows: AsyncIterable<readonly string[][]>;
+}
+
+/** Stores the records of an archive as the lines of an import, which are to be checked. Returns how many there are. */
+export async function addArchivedImport(
+  deps: Deps,
+  trx: Trx,
+  { sourceId, fileName, kind, columns, rows }: ArchivedImport,
+): Promise<number> {
+  const settings: ImportSettings = {
+    sheet: 0,
+    heading: 0,
+    columns: [...columns],
+    key: columns[0]!,
+    empty: 'keep',
+    arrive: 'published',
+  };
+  const { actor } = deps;
+  const id = newId();
+  await queries.insertImport(trx, {
+    id,
+    kind,
+    file_name: fileName,
+    sheets: '[]',
+    settings: JSON.stringify(settings),
+    state: 'checking',
+    checked: newId(),
+    source_id: sourceId,
+    actor_id: actor.kind === 'person' ? actor.id : null,
+    actor_name: actor.name,
+    expires_at: new Date(Date.now() + importLimits.waitingDays * day),
+  });
+  let total = 0;
+  for await (const batch of rows) {
+    const lines = batch.map((cells, n) => ({ line: total + n + 1, cells: [...cells] }));
+    await insertLines(trx, id, { sheet: 0, name: kind, lines });
+    total += lines.length;
+  }
+  const sheets = JSON.stringify([{ name: kind, lines: total }]);
+  await queries.updateImport(trx, id, { sheets, total });
+  return total;
+}

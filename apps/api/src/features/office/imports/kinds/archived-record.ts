@@ -1,0 +1,73 @@
+import type { Trx } from '@bakery/db';
+import type { AuditKind } from '@bakery/schemas/office/audit-log';
+import { storedKinds } from '../../../../content/stored-kinds.queries.ts';
+import type { Deps } from '../../../../deps.ts';
+import type { VersionedKind } from '@bakery/schemas/content/versions';
+import { kindOf } from '../../../../content/kinds/index.ts';
+import { absent, field } from '../fields/import-field.ts';
+import { readJson } from '../fields/read-cell.ts';
+import { z } from 'zod';
+import type { ImportStep } from '../../../../content/imports/index.ts';
+import { setOrigins } from './archived-record.queries.ts';
+
+const archivedRecord = z.object({
+  name: z.string().max(1_000),
+  state: z.enum(['published', 'draft']).default('published'),
+  createdAt: z.iso.datetime().optional(),
+  oldSlugs: z
+    .array(z.string().regex(/^[\p{L}\p{N}-]{1,200}$/u))
+    .max(1_000)
+    .default([]),
+  content: z.record(z.string(), z.unknown()),
+  pendingChanges: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** A whole record as an archive has it. */
+export type ArchivedRecord = z.infer<typeof archivedRecord>;
+
+/** The column of whole records, which archives alone have. */
+export const recordField = field(
+  'record',
+  ['Record', ''],
+  '',
+  (text) => {
+    const read = readJson(text);
+    const { data } = archivedRecord.safeParse(read.value);
+    return data ? { value: data } : { trouble: 'This is no record of an archive.' };
+  },
+  { isOurs: true, empty: absent },
+);
+
+export function archivedIn(values: ReadonlyMap<string, unknown>): ArchivedRecord | undefined {
+  return values.get('record') as ArchivedRecord | undefined;
+}
+
+/** Gives new records of an archive their changes that are not public, the time at which they were made, which sorts them, and the slugs that they had. */
+export async function restoreOrigins(
+  deps: Deps,
+  kind: AuditKind,
+  plans: readonly { step: ImportStep; archived?: ArchivedRecord }[],
+  done: ReadonlyMap<string, number>,
+): Promise<void> {
+  const fresh = plans.filter(
+    ({ step, archived }) =>
+      archived && done.has(step.id) && (step.action === 'publish' || step.action === 'draft'),
+  );
+  if (fresh.length === 0 || !(kind in storedKinds)) return;
+  const { table, slugs } = storedKinds[kind as keyof typeof storedKinds];
+  for (const { step, archived } of fresh) {
+    const { history } = kindOf(kind as VersionedKind);
+    const changes = step.action === 'publish' ? archived!.pendingChanges : undefined;
+    const ref = { id: step.id, version: undefined, base: undefined };
+    if (changes) await history.saveDraft?.(deps, ref, changes);
+  }
+  await setOrigins(
+    deps.db as Trx,
+    { table, slugs },
+    fresh.map(({ step, archived }) => ({
+      id: step.id,
+      createdAt: archived!.createdAt,
+      oldSlugs: step.action === 'publish' ? archived!.oldSlugs : [],
+    })),
+  );
+}
