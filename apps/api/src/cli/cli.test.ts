@@ -134,6 +134,34 @@ describe('db:backup and db:restore', () => {
     });
   });
 
+  it('encrypt for the recipient of the settings, unless they are told not to', async () => {
+    const { recipient, identity } = await makeSealKey();
+    const dataDir = await newDataDir('by-hand');
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, BACKUP_RECIPIENT: recipient };
+    const kept = await newDataDir('by-hand-kept');
+    expect(await run('backup', [kept], env)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`It is encrypted for ${recipient}`),
+    });
+    const name = (await readdir(kept)).find((file) => file.startsWith('bakery-')) ?? '';
+    expect(name).toMatch(/\.tar\.gz\.age$/);
+    expect((await readFile(join(kept, name))).subarray(0, 21).toString()).toBe(
+      'age-encryption.org/v1',
+    );
+    const { url } = other;
+    const back = await run('restore', [join(kept, name), '--force'], {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      BACKUP_KEY: identity,
+    });
+    expect(back).toMatchObject({ code: 0, stderr: '' });
+
+    const open = await run('backup', ['open.tar.gz', '--unencrypted'], env);
+    expect(open.stdout).not.toContain('encrypted for');
+    const [first, second] = await readFile(join(folder, 'open.tar.gz'));
+    expect([first, second], 'gzip').toEqual([0x1f, 0x8b]);
+  });
+
   it('say plainly what is wrong', async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: await newDataDir('wrong') };
     const usage = { code: 1, stderr: expect.stringContaining('Usage: npm run db:') };
