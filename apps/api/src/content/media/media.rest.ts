@@ -4,7 +4,6 @@ import { draftDays, imageTypes, uploadedMedia } from '@bakery/schemas/content/me
 import { z } from 'zod';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { call } from '../../core/rest/route.ts';
-
 import { parseInput } from '../../core/errors/zod-errors.ts';
 import { recordId } from '../records/records.ts';
 import { openOriginal } from './edited-pictures.ts';
