@@ -30,7 +30,14 @@ async function listPages(url: string): Promise<string[]> {
   };
   const bread = await first('/api/products?category=bread&limit=1');
   const article = await first('/api/news?limit=1');
-  return ['/home', '/bread', `/bread/${bread['slug']}`, `/news/${article['id']}`, '/enquries'];
+  return [
+    '/home',
+    '/bread',
+    `/bread/${bread['slug']}`,
+    `/news/${article['id']}`,
+    '/enquries',
+    '/search?q=bread',
+  ];
 }
 
 async function audit(url: string): Promise<string[]> {

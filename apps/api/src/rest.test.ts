@@ -41,6 +41,7 @@ const kinds: Record<string, Kind> = {
   isActive: 'flag',
   isFeatured: 'flag',
   items: 'list',
+  keepOriginal: 'text',
   kind: 'text',
   link: 'text',
   links: 'list',
