@@ -14,7 +14,7 @@ import { forEverybodyQuery, refreshTwoFactor, stateQuery } from './two-factor.qu
 /** The setting that everybody needs a second step; for those who manage people. */
 export function ForEverybodyPanel() {
   const query = useQuery(forEverybodyQuery());
-  const { data: own } = useQuery(stateQuery());
+  const { data: own, isPending: isOwnPending } = useQuery(stateQuery());
   const hasOwn = own && (own.isOn || own.hasPasskey);
   const set = useMutation(
     trpc.secondStep.setForEverybody.mutationOptions({ onSettled: refreshTwoFactor }),
@@ -31,7 +31,8 @@ export function ForEverybodyPanel() {
       title="Second step for everybody"
       lead="A code from the phone after the password, for every account."
     >
-      {query.data ? (
+      {/* Together: the one who has none is told so above what is below. */}
+      {query.data && !isOwnPending ? (
         <>
           <Switch
             label="Everybody needs a second step"
