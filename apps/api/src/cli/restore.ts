@@ -20,14 +20,7 @@ await runCommand(async (signal) => {
   const environment = await openEnvironment();
   const { files, temporaryFolder } = environment;
   const { force, 'allow-missing': allowMissing } = values;
-  const options = {
-    files,
-    temporaryFolder,
-    force,
-    allowMissing,
-    onProgress: console.log,
-    signal,
-  };
+  const options = { files, temporaryFolder, force, allowMissing, onProgress: console.log, signal };
   let fetched: string | undefined;
   try {
     if (values.bucket) fetched = await fetchBackup(environment, { name: given, signal });

@@ -145,11 +145,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     cdn: toCdn(env),
     linkCheck: env.LINK_CHECK,
     updateSource: env.UPDATE_SOURCE,
-    origins: {
-      public: env.PUBLIC_ORIGIN,
-      admin: env.ADMIN_ORIGIN,
-      api: env.API_ORIGIN,
-    },
+    origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
     s3: env.S3_ENDPOINT
       ? {
           endpoint: env.S3_ENDPOINT,
@@ -161,12 +157,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
       : undefined,
     redisUrl: env.REDIS_URL,
     mail: env.SMTP_URL
-      ? {
-          url: env.SMTP_URL,
-          from: env.MAIL_FROM!,
-          to: env.ENQUIRY_TO!,
-          replyTo: env.MAIL_REPLY_TO,
-        }
+      ? { url: env.SMTP_URL, from: env.MAIL_FROM!, to: env.ENQUIRY_TO!, replyTo: env.MAIL_REPLY_TO }
       : undefined,
     mailbox: env.IMAP_URL === undefined ? undefined : toMailbox(env.IMAP_URL),
     limits: {
@@ -222,19 +213,13 @@ function toMetrics(env: Env): MetricsConfig | undefined {
 function toTraces(env: Env): TracesConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
   if (endpoint === undefined) return undefined;
-  return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers: readHeaders(headers),
-  };
+  return { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: readHeaders(headers) };
 }
 
 function toCdn(env: Env): CdnConfig | undefined {
   const { CDN_MAX_AGE: maxAge, CDN_PURGE_URL: url, CDN_PURGE_HEADERS: headers } = env;
   if (maxAge === undefined) return undefined;
-  return {
-    maxAge,
-    purge: url === undefined ? undefined : { url, headers: readHeaders(headers) },
-  };
+  return { maxAge, purge: url === undefined ? undefined : { url, headers: readHeaders(headers) } };
 }
 
 /** Reads `name=value,name=value`, with values as in addresses. */

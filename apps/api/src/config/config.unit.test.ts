@@ -204,20 +204,14 @@ describe('a wrong value', () => {
   });
 
   it('is not a small limit of free space where the embedded database does not run', () => {
-    expect(
-      linesOf({
-        MIN_FREE_SPACE: '64',
-        DATABASE_URL: 'postgres://db.example.com/x',
-      }),
-    ).toEqual([]);
+    expect(linesOf({ MIN_FREE_SPACE: '64', DATABASE_URL: 'postgres://db.example.com/x' })).toEqual(
+      [],
+    );
     expect(linesOf({ MIN_FREE_SPACE: '0' })).toEqual([]);
   });
 
   it('is also one that lacks its companions', () => {
-    const lines = linesOf({
-      S3_ENDPOINT: 'http://127.0.0.1:9000',
-      SMTP_URL: 'smtp://127.0.0.1',
-    });
+    const lines = linesOf({ S3_ENDPOINT: 'http://127.0.0.1:9000', SMTP_URL: 'smtp://127.0.0.1' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
       'S3_BUCKET',
       'S3_ACCESS_KEY_ID',
@@ -234,11 +228,7 @@ describe('a wrong value', () => {
 describe('.env.example', () => {
   const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const settings = [...text.matchAll(/^(# )?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
-    ([, commented, name, value]) => ({
-      isSet: !commented,
-      name: name!,
-      value: value!,
-    }),
+    ([, commented, name, value]) => ({ isSet: !commented, name: name!, value: value! }),
   );
 
   it('names every setting', () => {

@@ -224,9 +224,7 @@ export const envSchema = z.object({
     'info',
   ),
   LOG_ADDRESSES: withDefault(
-    z.enum(addressLogs, {
-      error: 'must be short, full or off; for example short',
-    }),
+    z.enum(addressLogs, { error: 'must be short, full or off; for example short' }),
     'short',
   ),
   LOG_SLOW_QUERIES: withDefault(count(0, 3_600_000, '500'), '1000'),
@@ -258,11 +256,7 @@ export const noFolder = 'off';
 const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
   [
     'S3_ENDPOINT',
-    {
-      S3_BUCKET: 'bakery',
-      S3_ACCESS_KEY_ID: 'a key id',
-      S3_SECRET_ACCESS_KEY: 'its secret',
-    },
+    { S3_BUCKET: 'bakery', S3_ACCESS_KEY_ID: 'a key id', S3_SECRET_ACCESS_KEY: 'its secret' },
   ],
   // Without it uploads would go to a folder, unnoticed.
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
@@ -279,13 +273,7 @@ const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
   ['CDN_PURGE_URL', { CDN_MAX_AGE: '300' }],
   ['CDN_PURGE_HEADERS', { CDN_PURGE_URL: 'https://cdn.example.com/purge' }],
   ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }],
-  [
-    'SMTP_URL',
-    {
-      MAIL_FROM: 'Bakery <site@example.com>',
-      ENQUIRY_TO: 'orders@example.com',
-    },
-  ],
+  ['SMTP_URL', { MAIL_FROM: 'Bakery <site@example.com>', ENQUIRY_TO: 'orders@example.com' }],
 ];
 
 /**

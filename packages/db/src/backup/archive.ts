@@ -42,9 +42,7 @@ export async function readArchive<T>(
 ): Promise<T> {
   const extract = createExtract();
   const source = open ? open() : createReadStream(path);
-  const feeding = pipeline(source, unseal, createGunzip(), extract, {
-    signal,
-  }).then(
+  const feeding = pipeline(source, unseal, createGunzip(), extract, { signal }).then(
     () => undefined,
     (error: Error) => error,
   );

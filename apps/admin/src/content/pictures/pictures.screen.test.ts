@@ -114,9 +114,7 @@ it('the details of a picture open from its form, and are no change of the form',
   const user = await openScreen('/add-product');
   const files = await screen.findByLabelText('Product images: Choose pictures');
   await user.upload(files, await pictureFile());
-  const preview = await screen.findByRole('img', {
-    name: 'Preview of picture 1',
-  });
+  const preview = await screen.findByRole('img', { name: 'Preview of picture 1' });
   expect(preview.style.objectPosition).toMatch(/^(50% 50%)?$/);
   const edit = await button('Text and focal point of picture 1');
   await user.click(edit);
@@ -188,10 +186,7 @@ it('a chosen picture that is gone is reported at its field, and nothing typed is
   const [alt, otherAlt] = [uniqueName('Puffs'), uniqueName('Other')];
   const image = await addPicture(alt);
   await addPicture(otherAlt);
-  const { id } = await addProduct({
-    name: uniqueName('Owner'),
-    images: [image],
-  });
+  const { id } = await addProduct({ name: uniqueName('Owner'), images: [image] });
   const name = uniqueName('Puff');
   const user = await openScreen('/add-product');
   await fill(user, await field('Name'), name);
@@ -216,9 +211,7 @@ it('a chosen picture that is gone is reported at its field, and nothing typed is
 describe('many pictures are added at once', () => {
   const files = () => screen.findByLabelText('Pictures: Add pictures');
   const named = async (name: string) =>
-    new File([await (await pictureFile(60, 40)).arrayBuffer()], name, {
-      type: 'image/png',
-    });
+    new File([await (await pictureFile(60, 40)).arrayBuffer()], name, { type: 'image/png' });
 
   it('each with its progress, and what is refused is said at its picture', async () => {
     const [one, two] = [uniqueName('shop'), uniqueName('oven')];
@@ -242,9 +235,7 @@ describe('many pictures are added at once', () => {
   it('also by dropping, and one that the server refuses leaves the others alone', async () => {
     const name = uniqueName('dropped');
     await openScreen('/pictures');
-    const broken = new File(['no picture'], 'broken.png', {
-      type: 'image/png',
-    });
+    const broken = new File(['no picture'], 'broken.png', { type: 'image/png' });
     fireEvent.drop((await files()).closest('[class*="drop"]')!, {
       dataTransfer: { files: [broken, await named(`${name}.png`)] },
     });

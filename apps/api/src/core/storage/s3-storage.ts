@@ -28,16 +28,9 @@ export function createS3Storage(config: S3Config, timeout = defaultTimeout): Obj
         // The client cannot send a stream twice, so that another attempt takes a new one.
         for (let attempt = 1; ; attempt += 1) {
           const Body = read();
-          const object = {
-            ...at(key),
-            Body,
-            ContentLength: size,
-            ContentType: contentType,
-          };
+          const object = { ...at(key), Body, ContentLength: size, ContentType: contentType };
           try {
-            await client.send(new PutObjectCommand(object), {
-              abortSignal: signal,
-            });
+            await client.send(new PutObjectCommand(object), { abortSignal: signal });
             return;
           } catch (error) {
             if (attempt === attempts || signal.aborted || !isPassing(error)) throw error;
@@ -88,11 +81,7 @@ export function createS3Storage(config: S3Config, timeout = defaultTimeout): Obj
       const Prefix = prefix === '' ? undefined : `${checkKey(prefix.replace(/\/$/, ''))}/`;
       let token: string | undefined;
       do {
-        const query = {
-          Bucket: config.bucket,
-          Prefix,
-          ContinuationToken: token,
-        };
+        const query = { Bucket: config.bucket, Prefix, ContinuationToken: token };
         const page = await calls.run(({ signal }) =>
           client.send(new ListObjectsV2Command(query), { abortSignal: signal }),
         );

@@ -20,10 +20,7 @@ export function DeliveryPlatformEntry(props: DeliveryPlatformEntryProps) {
   const { form, index, platforms, hasFocus, onUploading, onRemove } = props;
   const path = `deliveryPlatforms.${index}`;
   const name = `delivery platform ${index + 1}`;
-  const choices = platforms.map((platform) => ({
-    value: platform.id,
-    label: platform.name,
-  }));
+  const choices = platforms.map((platform) => ({ value: platform.id, label: platform.name }));
   const logo = form.values.deliveryPlatforms[index]?.logo ?? [];
   const [isLogoOpen, setLogoOpen] = useState(logo.length > 0);
   return (

@@ -28,11 +28,7 @@ const columns: Column<BackupEntry>[] = [
     align: 'right',
     show: ({ bytes }) => formatFileSize(bytes),
   },
-  {
-    key: 'proof',
-    label: 'Proof',
-    show: ({ proof }) => <ProofText proof={proof} />,
-  },
+  { key: 'proof', label: 'Proof', show: ({ proof }) => <ProofText proof={proof} /> },
   {
     key: 'file',
     label: 'File',

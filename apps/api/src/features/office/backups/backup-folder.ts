@@ -63,9 +63,7 @@ export async function openFolder(folder: string): Promise<void> {
 async function storeProof(folder: string, name: string, proof: BackupProof): Promise<void> {
   const path = join(folder, proofOf(name));
   const temporary = `${path}.part`;
-  await writeFile(temporary, `${JSON.stringify(proof, null, 2)}\n`, {
-    mode: 0o600,
-  });
+  await writeFile(temporary, `${JSON.stringify(proof, null, 2)}\n`, { mode: 0o600 });
   await placeFile(temporary, path);
 }
 

@@ -117,12 +117,7 @@ async function restoreAlone(
     const problem = isOfBucket
       ? describeBucketProblem(error.cause, bucket.bucket)
       : describeProblem(error, folder);
-    await queries.endRun(db, run, {
-      state: 'failed',
-      name: id,
-      bytes: null,
-      problem,
-    });
+    await queries.endRun(db, run, { state: 'failed', name: id, bytes: null, problem });
   } finally {
     if (fetched !== undefined) await rm(fetched, { force: true });
   }

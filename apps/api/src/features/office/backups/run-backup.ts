@@ -55,12 +55,7 @@ async function runAlone(deps: Deps, options: RunOptions): Promise<boolean> {
       ...options,
       tell: noteProgress(deps, id),
     });
-    await queries.endRun(db, id, {
-      state: 'done',
-      name,
-      bytes,
-      problem: problem ?? null,
-    });
+    await queries.endRun(db, id, { state: 'done', name, bytes, problem: problem ?? null });
     log.info({ backup: name, bytes, problem }, 'backup made');
     return true;
   } catch (error) {
@@ -70,12 +65,7 @@ async function runAlone(deps: Deps, options: RunOptions): Promise<boolean> {
     }
     log.error({ err: error }, 'backup failed');
     const problem = describeProblem(error, folder);
-    await queries.endRun(db, id, {
-      state: 'failed',
-      name: null,
-      bytes: null,
-      problem,
-    });
+    await queries.endRun(db, id, { state: 'failed', name: null, bytes: null, problem });
     return false;
   }
 }
@@ -148,11 +138,7 @@ export async function makeBackup(
   const { size: bytes } = await stat(join(folder, name));
   await withSession(connection, (client) => noteBackup(client, at.toISOString(), bytes));
   await removeExpired(folder, now());
-  return {
-    name,
-    bytes,
-    problem: problems.length > 0 ? problems.join(' ') : undefined,
-  };
+  return { name, bytes, problem: problems.length > 0 ? problems.join(' ') : undefined };
 }
 
 /** How a backup is encrypted, and decrypted for its proof. */
@@ -231,12 +217,7 @@ function presentProof(
   at: Date,
   key: string | undefined,
 ): BackupProof {
-  return {
-    ...proof,
-    at: at.toISOString(),
-    problem: problem ?? null,
-    key: key ?? null,
-  };
+  return { ...proof, at: at.toISOString(), problem: problem ?? null, key: key ?? null };
 }
 
 /** A server that lets nobody make databases is no trouble: the screen says how the backup was proved. */
