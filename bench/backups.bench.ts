@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findEmbedded } from '@bakery/db/embedded';
 import pg from 'pg';
 import { figures, printTable } from './lib/figures.ts';
+import { startVisits } from './lib/page-visits.ts';
 import { fillEnquiries } from './lib/fill-enquiries.ts';
 import { signIn, startServer } from './lib/server.ts';
 
@@ -34,10 +35,10 @@ for (const [name, env] of [
       return ((await response.json()) as { result: { data: Report } }).result.data;
     };
     await (await fetch(`${server.url}/home`)).arrayBuffer();
-    const alone = startVisits(server.url);
+    const alone = startVisits(server.url, 40);
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     const before = figures(await alone.stop());
-    const visits = startVisits(server.url);
+    const visits = startVisits(server.url, 40);
     const begin = performance.now();
     const answer = await fetch(`${server.url}/trpc/backups.makeNow`, {
       method: 'POST',
@@ -111,28 +112,4 @@ async function fill(dataDir: string): Promise<void> {
   await client.query(`select pg_notify('content_changed', '*')`);
   await client.query('analyze');
   await client.end();
-}
-
-/** Asks for a page again and again, as a visitor every 40 ms; returns how long each answer took. */
-function startVisits(url: string) {
-  const times: number[] = [];
-  let isOver = false;
-  const visiting = (async () => {
-    while (!isOver) {
-      const begin = performance.now();
-      const response = await fetch(`${url}/home`).catch(() => undefined);
-      // The server has ended, with an error that is told elsewhere.
-      if (!response) return;
-      await response.arrayBuffer();
-      times.push(performance.now() - begin);
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-  })();
-  return {
-    async stop() {
-      isOver = true;
-      await visiting;
-      return times;
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import { figures, printTable } from './lib/figures.ts';
+import { startVisits } from './lib/page-visits.ts';
 import { signIn, startServer } from './lib/server.ts';
 import type { RunningServer } from './lib/server.ts';
 
@@ -24,7 +25,7 @@ try {
   const rows: string[][] = [];
 
   async function measure<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const visits = startVisits(server.url);
+    const visits = startVisits(server.url, 20);
     await server.maxStall();
     const before = [await server.processorTime(), await server.databaseTime()] as const;
     const begin = performance.now();
@@ -111,25 +112,4 @@ async function waitFor(call: Call, id: string, state: string): Promise<Progress>
     if (open.state === 'stopped' || open.state === 'read') throw new Error(JSON.stringify(open));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
-}
-
-/** Asks for a page again and again; returns how long each answer took. */
-function startVisits(url: string) {
-  const times: number[] = [];
-  let isOver = false;
-  const visiting = (async () => {
-    while (!isOver) {
-      const begin = performance.now();
-      await (await fetch(`${url}/home`)).arrayBuffer();
-      times.push(performance.now() - begin);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  })();
-  return {
-    async stop() {
-      isOver = true;
-      await visiting;
-      return times;
-    },
-  };
 }

@@ -71,7 +71,8 @@ async function createDatabase(connection: EmbeddedConnection): Promise<void> {
   });
 }
 
-async function withClient(
+/** Opens a connection for some work, and closes it. */
+export async function withClient(
   connection: EmbeddedConnection,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '../embedded/connection.ts';
 import { startEmbedded } from '../embedded/index.ts';
 import type { EmbeddedConnection, EmbeddedServer } from '../embedded/index.ts';
 import { getLayout } from '../embedded/layout.ts';
@@ -69,18 +69,4 @@ async function startStandby(primary: EmbeddedServer, folder: string): Promise<Em
   await chmod(host, 0o755);
   const primary_conninfo = `host=${host} port=${port} user=${user}`;
   return startEmbedded({ dataDir, settings: { ...settings, primary_conninfo } });
-}
-
-async function withClient(
-  connection: EmbeddedConnection,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

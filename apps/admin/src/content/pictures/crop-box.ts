@@ -1,8 +1,9 @@
+import { noEdits } from '@bakery/schemas/content/picture-edits';
 import type { Crop } from '@bakery/schemas/content/picture-edits';
 
 /** The smallest side of a crop, as a share of the picture's. */
 export const leastSide = 0.05;
-export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
+export const wholePicture: Crop = noEdits.crop;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));

@@ -3,7 +3,7 @@ import { Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
-import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
+import { LazyPictureDialog } from './lazy-dialogs.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { picturesQuery } from './pictures.queries.ts';

@@ -2,35 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { estimateJpegQuality } from '../../core/images/jpeg-quality.ts';
-import { measuredSide, measurePicture } from '../../core/images/measure.ts';
+import { measurePicture } from '../../core/images/measure.ts';
 import { judgePicture } from './judge-picture.ts';
 
 const folder = fileURLToPath(new URL('../../../../../pictures/', import.meta.url));
 const demo = readdirSync(folder).filter((name) => name.endsWith('.webp'));
 
-async function measure(picture: Sharp) {
-  const { data, info } = await picture
-    .flatten({ background: '#fff' })
-    .resize({
-      width: measuredSide,
-      height: measuredSide,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return measurePicture({ data, width: info.width, height: info.height });
-}
-
 it('nothing is said of any picture of the demo', async () => {
   expect(demo.length).toBeGreaterThan(100);
   const advised = [];
   for (const name of demo) {
-    const measures = await measure(sharp(join(folder, name)));
+    const measures = await measurePicture(sharp(join(folder, name)));
     const advice = judgePicture({ measures, jpegQuality: null }, name);
     if (advice.length > 0) advised.push({ name, advice, measures });
   }

@@ -1,21 +1,32 @@
+import type { Sharp } from 'sharp';
 import type { PictureMeasures } from './protocol.ts';
 
 /** The luminance of a picture, one byte a pixel. */
-export interface Luminance {
+interface Luminance {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
 /** Pictures are measured with this length of the longer side: what is sharp there is sharp on a page. */
-export const measuredSide = 512;
+const measuredSide = 512;
 
 const tilesAcross = 8;
 /** A tile with less than that is ground without edges. */
 const leastVariance = 60;
 
 /** Measures how a picture looks. */
-export function measurePicture(picture: Luminance): PictureMeasures {
+export async function measurePicture(picture: Sharp): Promise<PictureMeasures> {
+  const { data, info } = await picture
+    .flatten({ background: '#fff' })
+    .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return measureLuminance({ data, width: info.width, height: info.height });
+}
+
+function measureLuminance(picture: Luminance): PictureMeasures {
   const percentile = percentilesOf(picture.data);
   return {
     darkest: percentile(0.01),

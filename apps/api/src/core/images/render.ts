@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { openOptions } from './inspect.ts';
 import { readJpegQuality } from './jpeg-quality.ts';
-import { measuredSide, measurePicture } from './measure.ts';
-import type { PictureMeasures, Rendered, RenderedFile } from './protocol.ts';
+import { measurePicture } from './measure.ts';
+import type { Rendered, RenderedFile } from './protocol.ts';
 import { planRenditions } from './renditions.ts';
 
 /** Upright pixels in sRGB, at the size of the largest picture made; metadata stays behind. */
@@ -63,7 +63,7 @@ export async function renderImage(file: string, folder: string): Promise<Rendere
     widths: plan.widths,
     fallback,
     preview: await previewOf(pixels),
-    measures: await measuresOf(pixels),
+    measures: await measurePicture(scaled(pixels, pixels.width)),
     jpegQuality: await readJpegQuality(file),
     files,
   };
@@ -75,11 +75,7 @@ export async function renderImage(file: string, folder: string): Promise<Rendere
  */
 function avifOptions(width: number) {
   const isSmall = width <= 720;
-  return {
-    quality: 52,
-    effort: isSmall ? 1 : 0,
-    bitdepth: isSmall ? 10 : 8,
-  } as const;
+  return { quality: 52, effort: isSmall ? 1 : 0, bitdepth: isSmall ? 10 : 8 } as const;
 }
 
 /** Waits for all before it throws the first error, so that nothing is written after it. */
@@ -124,25 +120,4 @@ async function previewOf({ data, width, height, channels }: Pixels): Promise<str
     .webp({ quality: 40, alphaQuality: 40, effort: 4 })
     .toBuffer();
   return `data:image/webp;base64,${small.toString('base64')}`;
-}
-
-async function measuresOf({ data, width, height, channels }: Pixels): Promise<PictureMeasures> {
-  const { data: luminance, info } = await sharp(data, {
-    raw: { width, height, channels },
-  })
-    .flatten({ background: '#fff' })
-    .resize({
-      width: measuredSide,
-      height: measuredSide,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return measurePicture({
-    data: luminance,
-    width: info.width,
-    height: info.height,
-  });
 }

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface SpooledFile {
   name: string;
   path: string;
-  bytes: number;
-  sha256: string;
 }
 
 /** Files that are written whole before they are sent, so that nothing of the database waits for a slow reader. */
@@ -24,21 +21,13 @@ export async function createSpool(folder: string): Promise<Spool> {
     files,
     async add(name, work) {
       const path = join(own, String(files.length));
-      const hash = createHash('sha256');
-      const file = { name, path, bytes: 0, sha256: '' };
-      files.push(file);
+      files.push({ name, path });
       const handle = await open(path, 'w');
       try {
-        await work(async (text) => {
-          const bytes = Buffer.from(text);
-          hash.update(bytes);
-          file.bytes += bytes.length;
-          await handle.appendFile(bytes);
-        });
+        await work((text) => handle.appendFile(text));
       } finally {
         await handle.close();
       }
-      file.sha256 = hash.digest('hex');
     },
     remove: () => rm(own, { recursive: true, force: true }),
   };

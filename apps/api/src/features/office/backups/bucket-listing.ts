@@ -7,7 +7,7 @@ import type { StoredBackup } from './backup-folder.ts';
 import { describeBucketProblem } from './backup-problem.ts';
 
 /** The screen asks every second while a backup is made, and each request to a bucket costs. */
-const keptFor = 20_000;
+const maxAge = 20_000;
 
 interface Listing {
   found: StoredBackup[];
@@ -25,7 +25,7 @@ export async function listBucket({ config }: Pick<Deps, 'config'>): Promise<List
   const { bucket } = config.backups;
   if (!bucket) return { found: [], problem: null };
   const last = kept.get(bucket);
-  if (last && Math.abs(Date.now() - last.at) < keptFor) return last.listing;
+  if (last && Math.abs(Date.now() - last.at) < maxAge) return last.listing;
   const proofs: ReadProofs = last?.proofs ?? new Map();
   const listing = read(bucket, temporaryFolder(config.dataDir), proofs);
   kept.set(bucket, { at: Date.now(), listing, proofs });

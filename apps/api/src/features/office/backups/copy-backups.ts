@@ -91,7 +91,7 @@ async function selectWanted(
   return own.filter(({ name }) => !expired.has(name) && (!isSealed || isNamedEncrypted(name)));
 }
 
-/** Whoever put one without a proof there removes it. */
+/** Without those that have no proof: somebody has put them there, and removes them. */
 function toDated(backups: readonly StoredBackup[]) {
   return backups.flatMap(({ name, at, proof }) =>
     proof ? [{ name, at, isGood: proof.kind === 'restored' }] : [],

@@ -55,41 +55,30 @@ export async function startSource(deps: Deps, { address, arrive }: SourceStart):
       throw fieldError('address', sourceMessages.privateAddress);
     });
   }
-  const { actor } = deps;
-  const id = newId();
-  await withTransaction(deps.db, async (trx) => {
-    await queries.insertSource(trx, {
-      id,
-      origin,
-      arrive,
-      state: 'reading',
-      actor_id: actor.kind === 'person' ? actor.id : null,
-      actor_name: actor.name,
-      // As long as what it has stored can be taken back.
-      expires_at: new Date(
-        Date.now() + (importLimits.waitingDays + importLimits.takeBackDays) * day,
-      ),
-    });
-    await enqueue(deps, trx, id);
-  });
-  return id;
+  return addSource(deps, { origin, arrive });
 }
 
 /** Begins to read an archive in the background. Throws bad input for a file that is none. */
 export async function startArchive(deps: Deps, file: UploadedFile): Promise<string> {
   await refuseNoArchive(file.path);
   const stored = await storeDocument(deps, file);
+  return addSource(deps, { origin: file.name, arrive: 'published', zip_id: stored.id });
+}
+
+async function addSource(
+  deps: Deps,
+  source: { origin: string; arrive: SourceStart['arrive']; zip_id?: string },
+): Promise<string> {
   const { actor } = deps;
   const id = newId();
   await withTransaction(deps.db, async (trx) => {
     await queries.insertSource(trx, {
+      ...source,
       id,
-      origin: file.name,
-      arrive: 'published',
       state: 'reading',
-      zip_id: stored.id,
       actor_id: actor.kind === 'person' ? actor.id : null,
       actor_name: actor.name,
+      // As long as what it has stored can be taken back.
       expires_at: new Date(
         Date.now() + (importLimits.waitingDays + importLimits.takeBackDays) * day,
       ),

@@ -112,7 +112,7 @@ export const sourceJob: JobDefinition<'import-source'> = {
     try {
       const own = { ...deps, actor: actorOf(row) };
       if (row.zip_id !== null) await workOnArchive(own, row, signal);
-      else await read({ ...deps, actor: actorOf(row) }, row, signal);
+      else await read(own, row, signal);
     } catch (error) {
       if (signal.aborted || isDatabaseAway(error)) throw error;
       const isTold = error instanceof DownloadError || error instanceof ZipError;

@@ -62,15 +62,14 @@ async function judgeLine(deps: Deps, read: ReadLine): Promise<JudgedLine> {
     return { ...shown, name, outcome: 'refused' };
   }
   const { history } = kindOf('site');
-  const { published } = (await history.findPresent(deps, key))!;
+  const { published, draft } = (await history.findPresent(deps, key))!;
   const { version, content: before } = published!;
   const content = data as Content;
   if (isDeepStrictEqual(content, before)) return { ...shown, name, outcome: 'same' };
   const [was, is] = await history.describe(deps, [before, content], key);
   const changes = presentChanges(listChanges(was!, is!));
   if (changes.length === 0) return { ...shown, name, outcome: 'same' };
-  const hasDraft = (await history.findPresent(deps, key))?.draft !== undefined;
-  const pending = hasDraft ? undefined : archived.pendingChanges;
+  const pending = draft === undefined ? archived.pendingChanges : undefined;
   const plan: DocumentPlan = { key, version, content, before, ...(pending && { pending }) };
   return { ...shown, name, outcome: 'changed', changes, plan };
 }
@@ -81,23 +80,24 @@ async function saveAll(
   lines: readonly PlannedLine[],
   wantedOf: (plan: DocumentPlan) => Pick<DocumentPlan, 'key' | 'version' | 'content'>,
 ): Promise<Map<number, LineDone>> {
-  // Whoever has sent the archive has confirmed it: the address of enquiries may be among the texts.
+  // The sender of the archive has confirmed it: the address of enquiries may be among the texts.
   const confirmed = { ...deps, actor: { ...deps.actor, confirmationAge: 0 } };
   const { history } = kindOf('site');
   const done = new Map<number, LineDone>();
-  for (const { line, plan } of lines) {
-    const { key, version, content } = wantedOf(plan as DocumentPlan);
+  for (const { line, plan: planned } of lines) {
+    const plan = planned as DocumentPlan;
+    const { key, version, content } = wantedOf(plan);
     try {
       await withSavepoint(deps.db as Trx, () =>
         history.save!(confirmed, { id: key, version }, content),
       );
-      const { pending } = plan as DocumentPlan;
-      if (pending && content !== (plan as DocumentPlan).before) {
+      const { pending } = plan;
+      if (pending && content !== plan.before) {
         const ref = { id: key, version: undefined, base: undefined };
         await withSavepoint(deps.db as Trx, () => history.saveDraft!(confirmed, ref, pending));
       }
       const after = (await history.findPresent(deps, key))!.published!.version;
-      done.set(line, { isDone: true, plan: { ...(plan as DocumentPlan), version: after } });
+      done.set(line, { isDone: true, plan: { ...plan, version: after } });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       done.set(line, {
