@@ -1,6 +1,7 @@
 import { failJobs } from '@bakery/api/testing';
 import { userMessages } from '@bakery/schemas/accounts/users';
 import { expect, it } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { hideAllToasts } from '../../../shared/toasts/toast-store.ts';
 import { addUser, chooseFromMenu, people } from '../../../testing/office.ts';
 import {
@@ -34,6 +35,18 @@ it('the row of an invited person says that the mail was not sent, and what to do
   expect(row).toHaveTextContent('The mail server does not know this address: 550.');
   expect(row).toHaveTextContent('Choose “Send a new invitation” or “New invitation link”');
   await api.people.remove.mutate({ id });
+});
+
+it('the setting of the second step is shown at once, not in parts that move each other', async () => {
+  await openScreen('/people');
+  const release = requests.hold(/secondStep\.state/);
+  const panel = within(await screen.findByRole('region', { name: 'Second step for everybody' }));
+  await screen.findByRole('table', { name: 'People' });
+  await waitFor(() => expect(queryClient.isFetching(), 'all but the one held back').toBe(1));
+  expect(panel.queryByRole('switch')).toBeNull();
+  release();
+  await panel.findByText(/would lock yourself out/);
+  panel.getByRole('switch');
 });
 
 it('who has no second step is told so before asking for one of everybody, and sees who else has none', async () => {
