@@ -5,7 +5,7 @@ import { openScreen } from './screens.ts';
 
 async function saveAsDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await expect(page.getByText('Draft saved.').first()).toBeVisible();
 }
 
 /** Prepares a product in its form. */

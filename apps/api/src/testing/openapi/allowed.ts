@@ -36,8 +36,13 @@ export function allowedBy(schema: Schema, known: Known = {}): fc.Arbitrary<unkno
   }
 }
 
-function numbers({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> {
-  const hundredths = { min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) };
+function numbers(schema: Schema): fc.Arbitrary<number> {
+  const { minimum = 0, exclusiveMinimum, maximum = 1_000_000 } = schema;
+  const least =
+    exclusiveMinimum === undefined
+      ? Math.ceil(minimum * 100)
+      : Math.floor(exclusiveMinimum * 100) + 1;
+  const hundredths = { min: least, max: Math.floor(maximum * 100) };
   return fc.integer(hundredths).map((value) => value / 100);
 }
 

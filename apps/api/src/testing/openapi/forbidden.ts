@@ -48,9 +48,10 @@ function textsBeyond({ minLength = 0, maxLength }: Schema): string[] {
   ].filter((text) => text !== '');
 }
 
-function numbersBeyond({ anyOf = [], minimum, maximum }: Schema): number[] {
+function numbersBeyond({ anyOf = [], minimum, exclusiveMinimum, maximum }: Schema): number[] {
   return [
     ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(exclusiveMinimum === undefined ? [] : [exclusiveMinimum]),
     ...(maximum === undefined ? [] : [maximum + 1]),
     ...anyOf.flatMap(numbersBeyond),
   ];
