@@ -8,6 +8,7 @@ import { AppError, plainMessages } from './core/errors/app-error.ts';
 import { createBodyCache } from './core/cache/prepared-response.ts';
 import { createRequestIds } from './core/http/request-id.ts';
 import { toOriginForm } from './core/http/request-target.ts';
+import { refuseWhileReplaced } from './core/database/replacement.ts';
 import { createFileCache } from './core/cache/file-cache.ts';
 import { createResponseCache } from './core/cache/response-cache.ts';
 import { detectHttpsEarly } from './core/http/origins.ts';
@@ -16,6 +17,7 @@ import type { Readiness } from './core/readiness.ts';
 import { sendError } from './core/rest/error-handler.ts';
 import { registerRoutes } from './core/rest/register.ts';
 import { serveTrpc } from './core/trpc/serve-trpc.ts';
+import { dismiss } from './core/uploads/body-reader.ts';
 import { acceptForms } from './core/uploads/accept-forms.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { brandFiles } from './plugins/brand-files.ts';
@@ -51,7 +53,12 @@ export async function buildApp(
   const isHttps = detectHttpsEarly(deps.config);
   const newId = createRequestIds(deps.config.trustProxy);
   const early = { isHttps, newId, log };
-  const cache = createResponseCache({ getState: () => deps.content.state(), ...early });
+  const { content, replacement } = deps;
+  const isServing = () => readiness.isPrepared() && !replacement.isOn();
+  const cache = createResponseCache({
+    getState: () => ({ ...content.state(), ...(replacement.isOn() && { stale: true }) }),
+    ...early,
+  });
   const pictures = createFileCache(early);
   const metrics = deps.config.metrics && (await createMetrics(deps, { pages: cache, pictures }));
   const app = Fastify({
@@ -100,7 +107,7 @@ export async function buildApp(
   await app.register(unrouted);
   await app.register(health, { deps, readiness });
   await app.register(publicMedia, { deps, cache: pictures });
-  await app.register(brandFiles, { deps, isPrepared: readiness.isPrepared });
+  await app.register(brandFiles, { deps, isPrepared: isServing });
 
   if (deps.config.serve.has('api')) {
     // Streams would go on until they are cut off.
@@ -113,6 +120,7 @@ export async function buildApp(
       });
       await scope.register(apiDocs, { deps });
       await scope.register(rest, { prefix: '/api', deps });
+      // Refuses by itself, with errors as its clients read them.
       await scope.register(serveTrpc, { deps, router: appRouter });
     });
   }
@@ -121,6 +129,10 @@ export async function buildApp(
 }
 
 async function rest(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+  app.addHook('onRequest', async (request) => {
+    if (deps.replacement.isOn()) dismiss(request.raw);
+    refuseWhileReplaced(deps);
+  });
   await app.register(acceptForms);
   registerRoutes(app, deps, createBodyCache(maxCacheBytes), restRoutes);
 }

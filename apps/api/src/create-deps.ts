@@ -11,6 +11,7 @@ import { createMediaCleanup } from './content/media/index.ts';
 import { system } from './core/session/actor.ts';
 import { createContentStore } from './content/store/content-store.ts';
 import { openDatabase } from './core/database/database.ts';
+import { createReplacement } from './core/database/replacement.ts';
 import { watchSlowStatements } from './core/database/slow-statements.ts';
 import { createLiveChanges } from './core/events/live-changes.ts';
 import type { Deps } from './deps.ts';
@@ -76,6 +77,15 @@ export async function createDeps(
   const mailer = await createMailer(config.mail, log, { counts: counters.mails, onOutcome });
   const visits = createVisitCounter({ db: database.db, log });
   const healthWatch = createHealthWatch({ database, mailer, config, log });
+  const content = createContentStore(database, mediaBase, log);
+  const replacement = createReplacement({
+    database,
+    log,
+    async reload() {
+      await content.invalidate({ topic: '*' });
+      return !content.state().stale;
+    },
+  });
   const deps: Deps = {
     config,
     log,
@@ -84,7 +94,8 @@ export async function createDeps(
     database,
     db: database.db,
     mediaBase,
-    content: createContentStore(database, mediaBase, log),
+    replacement,
+    content,
     storage,
     freeSpace: createFreeSpace({ folder: config.dataDir, minimum: config.minFreeBytes }),
     mediaCleanup: createMediaCleanup({ db: database.db, storage, log }),
@@ -114,6 +125,7 @@ export async function createDeps(
       healthWatch.stop();
       deps.enquiryChanges.close();
       deps.mailer.close();
+      replacement.close();
       deps.content.close();
       await deps.mediaCleanup.stop();
       await searchMisses.stop();

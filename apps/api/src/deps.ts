@@ -7,6 +7,7 @@ import type { PublishingNotices } from './content/publishing-notices.ts';
 import type { ContentStore } from './content/store/content-store.ts';
 import type { Counters } from './core/metrics/counters.ts';
 import type { Database } from './core/database/database.ts';
+import type { Replacement } from './core/database/replacement.ts';
 import type { Events } from './core/events/content-events.ts';
 import type { LiveChanges } from './core/events/live-changes.ts';
 import type { FreeSpace } from './core/storage/free-space.ts';
@@ -30,6 +31,8 @@ export interface Deps extends ReadContext {
   /** Undefined where no traces are sent. */
   traces: Traces | undefined;
   database: Database;
+  /** Whether the database is being replaced by a restored one just now. */
+  replacement: Replacement;
   content: ContentStore;
   storage: WatchedStorage;
   freeSpace: FreeSpace;

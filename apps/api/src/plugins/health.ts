@@ -57,19 +57,21 @@ export const health = fp(
       reply.header('cache-control', 'no-store');
       if (readiness.isStopping()) return reply.code(503).send({ status: 'stopping' });
       const isPrepared = readiness.isPrepared();
+      const isReplaced = deps.replacement.isOn();
       if (query.parse(request.query).exclude === 'database') {
         return reply
           .code(isPrepared ? 200 : 503)
           .send({ status: isPrepared ? 'ready' : 'preparing' });
       }
       const parts = await findParts();
-      const isReady = isPrepared && parts.database === 'up' && parts.disk !== 'full';
+      const isReady = isPrepared && !isReplaced && parts.database === 'up' && parts.disk !== 'full';
       if (isReady !== wasReady) {
         if (isReady) deps.log.info('ready');
         else deps.log.warn({ isPrepared, parts }, 'not ready');
       }
       wasReady = isReady;
-      const status = isReady ? 'ready' : isPrepared ? 'unavailable' : 'preparing';
+      const trouble = isReplaced ? 'restoring' : 'unavailable';
+      const status = isReady ? 'ready' : isPrepared ? trouble : 'preparing';
       return reply.code(isReady ? 200 : 503).send({ status, parts });
     });
   },

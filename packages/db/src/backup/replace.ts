@@ -20,6 +20,8 @@ export interface ReplaceOptions extends ArchiveSource {
   onStep?: OnStep;
   /** Writes what must be in the new database before anybody sees it. */
   prepare?: (db: Db) => Promise<void>;
+  /** Called when all is ready, with what changes the names: there is a moment without a database. */
+  aroundSwap?: (swap: () => Promise<void>) => Promise<void>;
   signal?: AbortSignal | undefined;
 }
 
@@ -37,7 +39,7 @@ const before = { suffix: '_before', mark: 'The database as it was before a backu
  * Throws BackupError when the archive is damaged or the user may not do that.
  */
 export async function replaceDatabase(options: ReplaceOptions): Promise<Manifest> {
-  const { connection, prepare, signal, ...rest } = options;
+  const { connection, prepare, aroundSwap = (swap) => swap(), signal, ...rest } = options;
   const { isCompared } = await checkArchive(options, signal);
   const beside = await makeSide(connection, restored).catch((error: Error & { code?: string }) => {
     if (error.code !== mayNot) throw error;
@@ -54,7 +56,7 @@ export async function replaceDatabase(options: ReplaceOptions): Promise<Manifest
     if (prepare) await withSession(beside, (client) => prepare(onClient(client)));
     signal?.throwIfAborted();
     await dropSide(connection, before);
-    await swap(connection, beside.database!);
+    await aroundSwap(() => swap(connection, beside.database!));
     return manifest;
   } catch (error) {
     await dropSide(connection, restored).catch(() => {});

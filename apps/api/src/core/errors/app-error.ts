@@ -76,6 +76,8 @@ export function fieldError(
 export const plainMessages = {
   internal: 'Something went wrong. Please try again.',
   unavailable: 'The service is busy or away for a moment. Please try again shortly.',
+  restoring:
+    'The site is being restored from a backup and is back in a moment. Please try again shortly.',
   notFound: 'Not found.',
   noRoom: 'There is no room left to store this. Please tell the administrator.',
 } as const;

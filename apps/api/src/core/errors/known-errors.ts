@@ -2,6 +2,8 @@ import { AppError, plainMessages } from './app-error.ts';
 
 /** PostgreSQL conditions in which the server is away or cannot work now. */
 const awayCodes = /^(08|53|57P|58)/;
+/** With a detail: the database was renamed while the session was opened. */
+const missingDatabase = '3D000';
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,6 +24,7 @@ const badText = new Set(['22021', '22P05']);
 interface Coded {
   code?: unknown;
   message?: unknown;
+  detail?: unknown;
   syscall?: unknown;
   cause?: unknown;
   errors?: unknown[];
@@ -30,10 +33,11 @@ interface Coded {
 /** Whether an error says that the database is not available now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'UNAVAILABLE';
-  const { code, message, syscall, errors } = (error ?? {}) as Coded;
+  const { code, message, detail, syscall, errors } = (error ?? {}) as Coded;
   if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
   if (typeof code === 'string') {
     if (awayCodes.test(code)) return true;
+    if (code === missingDatabase) return detail !== undefined;
     if (networkCodes.has(code)) return code !== 'ENOENT' || syscall === 'connect';
   }
   return typeof message === 'string' && awayMessages.test(message);

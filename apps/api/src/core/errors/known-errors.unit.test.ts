@@ -24,6 +24,12 @@ describe('isDatabaseAway', () => {
     expect(isDatabaseAway(coded('55000'))).toBe(false);
   });
 
+  it('knows a database that was renamed while the session was opened, but not one that is missing', () => {
+    const detail = 'It seems to have just been dropped or renamed.';
+    expect(isDatabaseAway(coded('3D000', { detail }))).toBe(true);
+    expect(isDatabaseAway(coded('3D000'))).toBe(false);
+  });
+
   it('looks inside an error of several addresses', () => {
     expect(isDatabaseAway(new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]))).toBe(
       true,

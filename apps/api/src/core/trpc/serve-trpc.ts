@@ -63,7 +63,9 @@ export async function serveTrpc(app: FastifyInstance, options: TrpcOptions): Pro
         if (isRefused || request.method === 'POST') return sendRefusal(reply, response);
         return sendStream(reply, response, request.method === 'HEAD');
       }
-      const query = findContentQuery(router, request);
+      // A cached response would be sent though the database is being replaced.
+      const isReplaced = deps.replacement.isOn();
+      const query = isReplaced ? undefined : findContentQuery(router, request);
       if (query === undefined) return send(reply, await handle(options, request, reply));
       const state = deps.content.state();
       const response = await cache.get(query, state.revision, async () => {

@@ -18,6 +18,7 @@ import { AppError, plainMessages } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 import { requireSession } from '../session/request-session.ts';
 import type { AnyRight, RequiredAccess, SessionOptions } from '../session/request-session.ts';
+import { refuseWhileReplaced } from '../database/replacement.ts';
 import { toAppError } from '../rest/error-handler.ts';
 import { inputError } from '../errors/zod-errors.ts';
 import type { CountResult } from './batch.ts';
@@ -135,6 +136,12 @@ const mapErrors = t.middleware(async ({ ctx, next }) => {
   throw new TRPCError({ code: trpcCodes[known.code], message: known.message, cause: known });
 });
 
+/** The renderer's own calls go on: a form without scripts gets its page, with what was typed. */
+const refuseReplaced = t.middleware(({ ctx, next }) => {
+  if (ctx.http) refuseWhileReplaced(ctx.deps);
+  return next();
+});
+
 const countResults = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   const result = await next();
   if (result.ok) ctx.countResult?.({ path, input: await getRawInput() }, result.data);
@@ -148,7 +155,7 @@ const logReads = t.middleware(async ({ ctx, meta, path, type, getRawInput, next 
   return result;
 });
 
-const procedure = t.procedure.use(logReads).use(mapErrors).use(countResults);
+const procedure = t.procedure.use(logReads).use(mapErrors).use(refuseReplaced).use(countResults);
 
 /**
  * For all clients. The result of a query depends on its input and on public content only, not on

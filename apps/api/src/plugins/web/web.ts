@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentState } from '../../core/cache/content-state.ts';
 import type { Deps } from '../../deps.ts';
 import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
+import { replacementRetryAfter } from '../../core/database/replacement.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { referenceOf, withReference } from '@bakery/schemas/common/reference';
 import { publicOrigin } from '../../core/http/origins.ts';
@@ -13,6 +14,7 @@ import { visitBeacon } from '../../features/pages/insights/index.ts';
 import { enquiryForm } from '../../features/enquiries/inbox/index.ts';
 import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
+import { restoringPage } from './restoring-page.ts';
 import type { BuiltWeb, PageAddress, RenderOptions, ResolvedAddress } from './renderer.ts';
 import { findOldAddresses } from './old-addresses.ts';
 import { previewLinks } from './preview-links.ts';
@@ -42,6 +44,7 @@ export function isOfSite(url: string): boolean {
 /** The public site: its files, and each page rendered once for as long as the content stays. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { deps, createReads, createApi, isPrepared } = options;
+  const isServing = () => isPrepared() && !deps.replacement.isOn();
   const { renderer, folder } = options.web;
   const pages = createSitePages({
     web: options.web,
@@ -89,12 +92,13 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   });
 
   await app.register(siteWorker, { folder, isOn: deps.config.offline });
-  await app.register(previewLinks, { deps, isPrepared });
-  await app.register(visitBeacon, { deps, isPrepared });
+  await app.register(previewLinks, { deps, isPrepared: isServing });
+  await app.register(visitBeacon, { deps, isPrepared: isServing });
 
   app.get('/*', async (request, reply) => {
     if (!isOfSite(request.url)) return reply.callNotFound();
     if (!isPrepared()) return sendUnavailable(reply);
+    if (deps.replacement.isOn()) return sendRestoring(deps, reply);
     const target = renderer.resolveAddress(request.url);
     const spelled = readPermanent(target);
     if ('location' in target && !spelled) {
@@ -192,7 +196,7 @@ function sendPage(
       policy.replace("script-src 'self'", () => own),
     );
   }
-  if (status === 503) reply.header('retry-after', '2');
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '2');
   if (state && page.isCacheable && status === 200) {
     return sendPrepared(request, reply, page, { contentType: page.contentType, state });
   }
@@ -206,7 +210,16 @@ function sendUnavailable(reply: FastifyReply): FastifyReply {
     .code(503)
     .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
     .type(html)
-    .send(plainPage('One moment, please', 'The ovens are warming up.', 2));
+    .send(plainPage('One moment, please', 'The ovens are warming up.', { refreshAfter: 2 }));
+}
+
+async function sendRestoring(deps: Deps, reply: FastifyReply): Promise<FastifyReply> {
+  const page = await restoringPage(deps);
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': String(replacementRetryAfter) })
+    .type(html)
+    .send(page);
 }
 
 function sendRedirect(reply: FastifyReply, location: string, status: number): FastifyReply {

@@ -29,7 +29,7 @@ export function BackupProgress({ run: { step, done, total } }: { run: BackupRun 
       title={titleOf(step)}
       lead={
         isOfRestore(step)
-          ? 'The site goes on meanwhile. What is entered now is not in it; at its end everybody is signed out.'
+          ? 'The site goes on meanwhile. What is entered now is not in it; at its end visitors see a notice for a moment, and everybody is signed out.'
           : 'The server goes on with this when you leave the screen.'
       }
     >

@@ -88,7 +88,7 @@ async function restoreAlone(
   { stored, path: given, unseal }: Chosen,
 ): Promise<void> {
   const id = stored.name;
-  const { db, log, config, database, storage, auditLog, actor } = deps;
+  const { db, log, config, database, replacement, storage, auditLog, actor } = deps;
   const tell = noteProgress(deps, run);
   const fetched = given === undefined ? join(temporaryFolder(config.dataDir), id) : undefined;
   try {
@@ -104,6 +104,7 @@ async function restoreAlone(
       unseal,
       temporaryFolder: temporaryFolder(config.dataDir),
       onStep: (step) => tell('restore', step),
+      aroundSwap: (swap) => replacement.during(swap),
       async prepare(restored) {
         const record = { kind: 'backup', id: null, name: id } as const;
         await auditLog.record(restored, actor, { action: 'restored', record });

@@ -1,1 +1,2 @@
+export { isExampleNumber } from './placeholders.ts';
 export { setupRouter } from './setup.router.ts';

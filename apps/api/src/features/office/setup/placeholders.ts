@@ -17,7 +17,10 @@ const exampleNumbers = new Set(
 const exampleLines = new Set(places.places.map(({ lines }) => lines.join('\n')));
 const examplePositions = new Set(places.places.flatMap(({ position }) => position || []));
 
-const isExampleNumber = (shown: string) => exampleNumbers.has(dialledNumber(shown));
+/** Whether a number is one that an installation starts with. */
+export function isExampleNumber(shown: string): boolean {
+  return exampleNumbers.has(dialledNumber(shown));
+}
 
 /** Hosts of RFC 2606, which belong to nobody. */
 function isExampleHost(host: string): boolean {

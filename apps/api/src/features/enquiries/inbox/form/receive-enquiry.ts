@@ -3,6 +3,7 @@ import type { Trx } from '@bakery/db';
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
 import type { EnquiryCreate, EnquiryReceipt } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../../deps.ts';
+import { refuseWhileReplaced } from '../../../../core/database/replacement.ts';
 import { fieldError } from '../../../../core/errors/app-error.ts';
 import { ensureFound } from '../../../../content/records/records.ts';
 import type { UploadedFile } from '../../../../core/uploads/receive-form.ts';
@@ -34,13 +35,14 @@ export interface EnquirySender {
 /**
  * Stores an enquiry. One that is probably spam waits in quarantine, which its sender is not told. For a known idempotency key it returns the receipt of the stored
  * enquiry, which counts for no limit. Throws TOO_MANY beyond the limit, TAKEN where the key belongs to a
- * different enquiry.
+ * different enquiry, UNAVAILABLE while the database is being replaced.
  */
 export async function sendEnquiry(
   deps: Deps,
   input: EnquiryCreate,
   { address, document, hints }: EnquirySender,
 ): Promise<EnquiryReceipt> {
+  refuseWhileReplaced(deps);
   const known = await findReceipt(deps, input, document);
   if (known) return presentReceipt(known);
   const items = await resolveItems(deps, input.items);
