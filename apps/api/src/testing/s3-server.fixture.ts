@@ -1,6 +1,5 @@
 // The S3 server of the tests, as a process of its own: node s3-server.fixture.ts <folder>. Sends its port to
 // its parent, and ends with it.
-import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -26,6 +25,17 @@ interface Context {
   body: unknown;
 }
 
+/** The number in a mark of the test's folder; infinite without the mark. */
+async function readMark(name: string): Promise<number> {
+  return Number(await readFile(join(directory, name), 'utf8').catch(() => Infinity));
+}
+
+const partRefused = (status: number, code: string) => ({
+  status,
+  type: 'application/xml',
+  body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+});
+
 // The server does not know all of S3: lists of unfinished uploads, their end, and a quota.
 server.middleware.unshift(async (context: Context, next: () => Promise<void>) => {
   const { method, path, query } = context;
@@ -47,12 +57,11 @@ server.middleware.unshift(async (context: Context, next: () => Promise<void>) =>
       force: true,
     });
     context.status = 204;
-  } else if (query['partNumber'] !== undefined && existsSync(join(directory, 'is-full'))) {
-    Object.assign(context, {
-      status: 507,
-      type: 'application/xml',
-      body: '<Error><Code>XMinioStorageFull</Code><Message>full</Message></Error>',
-    });
+  } else if (Number(query['partNumber'] ?? 0) >= (await readMark('is-full'))) {
+    Object.assign(context, partRefused(507, 'XMinioStorageFull'));
+  } else if (Number(query['partNumber'] ?? 0) === (await readMark('fails-once'))) {
+    await rm(join(directory, 'fails-once'));
+    Object.assign(context, partRefused(500, 'InternalError'));
   } else {
     await next();
   }

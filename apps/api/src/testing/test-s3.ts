@@ -21,8 +21,10 @@ export interface TestS3 {
   backups: BackupBucketConfig;
   /** The folder in which a bucket has its objects and unfinished uploads. */
   folderOf(bucket: string): string;
-  /** Has the store say that it is full when parts of uploads come, or no longer. */
-  fill(isFull: boolean): Promise<void>;
+  /** Has the store say that it is full when parts of uploads come, from a number on, or no longer. */
+  fill(isFull: boolean, fromPart?: number): Promise<void>;
+  /** Has the store fail once when the part of this number comes. */
+  failOnce(part: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,10 +56,11 @@ export async function startTestS3(): Promise<TestS3> {
     proxy,
     backups: { ...config, bucket: 'backups', prefix: 'bakery' },
     folderOf: (bucket) => join(directory, bucket),
-    async fill(isFull) {
+    async fill(isFull, fromPart = 1) {
       const mark = join(directory, 'is-full');
-      await (isFull ? writeFile(mark, '') : rm(mark, { force: true }));
+      await (isFull ? writeFile(mark, String(fromPart)) : rm(mark, { force: true }));
     },
+    failOnce: (part) => writeFile(join(directory, 'fails-once'), String(part)),
     async putAll(keys) {
       for (const key of keys) {
         const path = join(directory, 'uploads', `${key}._S3rver_object`);

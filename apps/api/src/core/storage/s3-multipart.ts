@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -14,7 +15,7 @@ import { attempts, createS3Client } from './s3-client.ts';
 import { checkKey } from './storage.ts';
 
 /** Stores take 10,000 parts of one object, each of 5 MB at least but the last. */
-const leastPart = 16 * 1024 ** 2;
+const defaultPart = 16 * 1024 ** 2;
 const mostParts = 9_000;
 /** Milliseconds without progress: a store may take long to put the parts together. */
 const defaultTimeout = 60_000;
@@ -33,7 +34,17 @@ export interface LargeUploads {
   close(): void;
 }
 
-export function createLargeUploads(config: S3Config, timeout = defaultTimeout): LargeUploads {
+interface LargeUploadsOptions {
+  /** Milliseconds without progress. */
+  timeout?: number;
+  /** Bytes of a part, of files that do not need larger ones. */
+  leastPart?: number;
+}
+
+export function createLargeUploads(
+  config: S3Config,
+  { timeout = defaultTimeout, leastPart = defaultPart }: LargeUploadsOptions = {},
+): LargeUploads {
   const client = createS3Client(config, timeout);
   const calls = createBoundedCalls(timeout);
   const Bucket = config.bucket;
@@ -53,8 +64,9 @@ export function createLargeUploads(config: S3Config, timeout = defaultTimeout): 
   ): Promise<string | undefined> {
     // The client cannot send a stream twice, so that another attempt reads the part again.
     for (let attempt = 1; ; attempt += 1) {
-      const Body = createReadStream(file, { start, end: end - 1 });
-      Body.on('data', progress);
+      const Body = Readable.from(watch(createReadStream(file, { start, end: end - 1 }), progress), {
+        objectMode: false,
+      });
       const part = {
         Bucket,
         ...target,
@@ -88,7 +100,7 @@ export function createLargeUploads(config: S3Config, timeout = defaultTimeout): 
       );
       try {
         const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-        for (const part of splitFile(file, size)) {
+        for (const part of splitFile(file, size, leastPart)) {
           const ETag = await calls.run(
             (bound) => sendPart({ Key, UploadId }, part, bound),
             cancelled,
@@ -129,6 +141,17 @@ export function createLargeUploads(config: S3Config, timeout = defaultTimeout): 
   };
 }
 
+/**
+ * The bytes of a part, as they are sent. A listener would make the file flow at once, and what came while the store is
+ * asked whether it takes the part would be lost.
+ */
+async function* watch(content: Readable, progress: () => void): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    progress();
+    yield chunk as Buffer;
+  }
+}
+
 interface Part {
   file: string;
   start: number;
@@ -136,7 +159,7 @@ interface Part {
   number: number;
 }
 
-function* splitFile(file: string, size: number): Generator<Part> {
+function* splitFile(file: string, size: number, leastPart: number): Generator<Part> {
   const length = Math.max(leastPart, Math.ceil(size / mostParts));
   for (let start = 0, number = 1; start < size; start += length, number += 1) {
     yield { file, start, end: Math.min(size, start + length), number };
