@@ -120,6 +120,24 @@ it.each([
   expect(Object.keys(response.error!.data.fields ?? {})).toEqual([field]);
 });
 
+it('the focal point stays on what it was set to, and is none where that was cut off', async () => {
+  const { id } = await upload();
+  await world.api.media.update.mutate({ id, changes: { focal: { x: 0.75, y: 0.5 } } });
+  const improve = async (from: string, edits: Partial<PictureEdits>) => {
+    const made = await world.api.media.improve.mutate({
+      id: from,
+      edits: { ...noEdits, ...edits },
+    });
+    return world.api.media.adminGet.query({ id: made.id });
+  };
+  const half = await improve(id, { crop: { x: 0.5, y: 0, width: 0.5, height: 1 }, turn: 0 });
+  expect(half.focal).toEqual({ x: 0.5, y: 0.5 });
+  const turned = await improve(half.id, { turn: 90 });
+  expect(turned.focal).toEqual({ x: 0.5, y: 0.75 });
+  const left = await improve(id, { crop: { x: 0, y: 0, width: 0.5, height: 1 } });
+  expect(left.focal).toBeNull();
+});
+
 it('the original of an upload is kept, and is the picture until it is changed', async () => {
   const { id } = await upload();
   expect((await original(id)).rawPayload.equals(picture)).toBe(true);

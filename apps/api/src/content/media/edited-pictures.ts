@@ -1,18 +1,23 @@
 import { documentStorageKey, imageStorageKey } from '@bakery/db';
+import type { FocalPoint } from '@bakery/schemas/content/media';
+import { noEdits } from '@bakery/schemas/content/picture-edits';
 import type { PictureEdits } from '@bakery/schemas/content/picture-edits';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import type { StoredObject } from '../../core/storage/storage.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { ensureFound } from '../records/records.ts';
+import { carryFocal } from './carry-focal.ts';
 import { findImageRow } from './library.queries.ts';
 import { storeImage } from './media.service.ts';
 import type { JudgedRow } from './media.service.ts';
+import { editsOf, focalOf } from './media.presenter.ts';
 import { findDocumentRow } from './media.queries.ts';
+import type { MediaRow } from './media.queries.ts';
 
 /**
  * Makes another picture from the original of one: the first remains as it is for whatever refers to it. Of a picture that
- * was never edited, the largest stored size becomes the original. Throws NOT_FOUND when it is no longer there.
+ * was never edited, the largest stored size becomes the original. Its focal point stays on what it was set to, where that is still there. Throws NOT_FOUND when it is no longer there.
  */
 export async function improveImage(
   deps: Deps,
@@ -31,6 +36,7 @@ export async function improveImage(
     const described = { ...(await describeLocalFile(file)), name: row.original_name };
     return await storeImage(deps, described, {
       alt: row.alt,
+      focal: findFocal(row, edits),
       edits,
       ...(original ? { originalId: original.id } : { keepsOriginal: true }),
     });
@@ -48,6 +54,14 @@ export async function openOriginal(
   const original = await findOriginal(deps, ensureFound(row.original_id ?? undefined));
   const object = ensureFound(await deps.storage.open(documentStorageKey(original.key)));
   return { ...object, contentType: original.content_type };
+}
+
+/** The point of the picture before, where it is in the one that is made. */
+function findFocal(row: MediaRow, edits: PictureEdits): FocalPoint | undefined {
+  const focal = focalOf(row);
+  const { width, height } = row;
+  if (!focal || width === null || height === null) return undefined;
+  return carryFocal({ width, height, focal, edits: editsOf(row) ?? noEdits }, edits);
 }
 
 async function findOriginal({ db }: Deps, id: string) {

@@ -1,5 +1,6 @@
 import { toPosition } from '@bakery/schemas/content/media';
 import { pictureEdits } from '@bakery/schemas/content/picture-edits';
+import type { PictureEdits } from '@bakery/schemas/content/picture-edits';
 import type {
   FocalPoint,
   Picture,
@@ -53,10 +54,15 @@ export function presentStored(row: MediaRow & { is_used: boolean }, base: string
     size: row.byte_size,
     createdAt: row.created_at.toISOString(),
     focal: focalOf(row) ?? null,
-    edits: row.original_id === null ? null : pictureEdits.parse(row.edits),
+    edits: editsOf(row) ?? null,
     isUsed: row.is_used,
     retainedUntil: row.is_used ? null : retainedUntil(row.created_at).toISOString(),
   };
+}
+
+/** How the picture was made from its original; undefined without one. */
+export function editsOf({ original_id, edits }: MediaRow): PictureEdits | undefined {
+  return original_id === null ? undefined : pictureEdits.parse(edits);
 }
 
 /** The chosen point; undefined where none is. */

@@ -11,7 +11,7 @@ import { mediaMessages } from '@bakery/schemas/content/media';
 import type { PictureAdvice } from '@bakery/schemas/content/picture-advice';
 import { noEdits } from '@bakery/schemas/content/picture-edits';
 import type { PictureEdits } from '@bakery/schemas/content/picture-edits';
-import type { DiskSpace } from '@bakery/schemas/content/media';
+import type { DiskSpace, FocalPoint } from '@bakery/schemas/content/media';
 import type { Deps } from '../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
 import { toKnownError } from '../../core/errors/known-errors.ts';
@@ -41,6 +41,7 @@ export interface StoreImageOptions {
   edits?: PictureEdits;
   /** Where the file is kept aside already. */
   originalId?: string;
+  focal?: FocalPoint | undefined;
 }
 
 /** A stored picture, and how it will look where that could be better. */
@@ -76,6 +77,7 @@ export async function storeImage(
       fallback: image.fallback,
       preview: image.preview,
       alt: options.alt ?? '',
+      ...(options.focal && { focal_x: options.focal.x, focal_y: options.focal.y }),
       ...(originalId !== undefined && {
         original_id: originalId,
         edits: JSON.stringify(options.edits ?? noEdits),
