@@ -55,10 +55,9 @@ export async function buildApp(
   const early = { isHttps, newId, log };
   const { content, replacement } = deps;
   const isServing = () => readiness.isPrepared() && !replacement.isOn();
-  const cache = createResponseCache({
-    getState: () => ({ ...content.state(), ...(replacement.isOn() && { stale: true }) }),
-    ...early,
-  });
+  const getState = () =>
+    replacement.isOn() ? { ...content.state(), stale: true } : content.state();
+  const cache = createResponseCache({ getState, ...early });
   const pictures = createFileCache(early);
   const metrics = deps.config.metrics && (await createMetrics(deps, { pages: cache, pictures }));
   const app = Fastify({
