@@ -16,6 +16,7 @@ import { personalDataRoutes } from './features/enquiries/personal-data/index.ts'
 import { platformRoutes } from './features/catalogue/platforms/index.ts';
 import { galleryRoutes } from './features/pages/gallery/index.ts';
 import { productRoutes } from './features/catalogue/products/index.ts';
+import { sitemapRoutes } from './features/pages/old-addresses/index.ts';
 import { siteRoutes } from './features/pages/site/index.ts';
 import type { RestRoute } from './core/rest/route.ts';
 
@@ -37,5 +38,6 @@ export const restRoutes: readonly RestRoute[] = [
   ...platformRoutes,
   ...galleryRoutes,
   ...productRoutes,
+  ...sitemapRoutes,
   ...siteRoutes,
 ];

@@ -22,6 +22,7 @@ import { jobsRouter } from './features/office/jobs/index.ts';
 import { listedProductsRouter } from './features/catalogue/listed-products/index.ts';
 import { liveProductsRouter } from './features/catalogue/live-products/index.ts';
 import { mediaRouter } from './content/media/index.ts';
+import { oldAddressesRouter } from './features/pages/old-addresses/index.ts';
 import { newsRouter } from './features/pages/news/index.ts';
 import { paletteRouter } from './features/office/palette/index.ts';
 import { usersRouter } from './features/accounts/users/index.ts';
@@ -76,6 +77,7 @@ export const appRouter = router({
   liveProducts: liveProductsRouter,
   media: mediaRouter,
   news: newsRouter,
+  oldAddresses: oldAddressesRouter,
   passkeys: passkeysRouter,
   palette: paletteRouter,
   people: usersRouter,

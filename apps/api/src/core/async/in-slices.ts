@@ -22,7 +22,7 @@ const realClock: SliceClock = {
 /** Does much work of small parts in the background, in slices: between two of them the process serves visitors. */
 export async function mapInSlices<T, R>(
   items: readonly T[],
-  work: (item: T) => R,
+  work: (item: T) => R | Promise<R>,
   clock: SliceClock = realClock,
 ): Promise<R[]> {
   const results: R[] = [];
@@ -32,7 +32,7 @@ export async function mapInSlices<T, R>(
       await clock.pause();
       started = clock.now();
     }
-    results.push(work(item));
+    results.push(await work(item));
   }
   return results;
 }

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { PrivateAddress } from './public-host.ts';
 import { redirectOf, sendRequest } from './send-request.ts';
@@ -47,6 +47,17 @@ export function download(address: string, path: string, options: DownloadOptions
 /** Reads text from an address, as {@link download} reads pictures. Throws DownloadError. */
 export function downloadText(address: string, options: DownloadOptions): Promise<string> {
   return withAnswer(address, 'text/*', options, (response) => readText(response, options));
+}
+
+/** Reads any bytes from an address, as {@link download} reads pictures. Throws DownloadError. */
+export function downloadBytes(
+  address: string,
+  accept: string,
+  options: DownloadOptions,
+): Promise<Buffer> {
+  return withAnswer(address, accept, options, (response) =>
+    buffer(limit(response, options.maxBytes, 'The answer is too large.')),
+  );
 }
 
 /** Reads JSON from an address, as {@link download} reads pictures. Throws DownloadError. */

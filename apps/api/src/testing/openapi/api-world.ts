@@ -118,9 +118,10 @@ export async function startApiWorld(document: ApiDocument) {
     );
   }
 
-  /** A file that an operation takes: a picture, a table, or a ZIP file of pictures. */
+  /** A file that an operation takes: a picture, a table, a sitemap, or a ZIP file of pictures. */
   function dataOf({ path }: Operation): Buffer {
     if (path === '/api/imports/archive') return smallestArchive;
+    if (path === '/api/redirects/sitemap') return Buffer.from('https://old.example/rusk.html');
     if (!path.startsWith('/api/imports')) return picture;
     return path.endsWith('/pictures')
       ? packZip([{ name: 'rusk.png', content: picture }])

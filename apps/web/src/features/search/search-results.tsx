@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon.tsx';
 import { LiveProductCard } from '../live-products/index.ts';
 import { ProductCard } from '../products/index.ts';
-import { linkOf } from './hit-link.ts';
+import { linkOf } from '@bakery/schemas/pages/hit-link';
 import styles from './search-results.module.css';
 
 type ProductHit = Extract<SearchHit, { type: 'product' | 'liveProduct' }>;

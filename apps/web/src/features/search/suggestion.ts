@@ -2,7 +2,7 @@ import { categoryLabels } from '@bakery/schemas/catalogue/products.constants';
 import type { SearchHit, SearchResults } from '@bakery/schemas/pages/site-search';
 import { stringifySearch } from '@bakery/schemas/common/search-params';
 import { listingPath } from '../../shared/seo/page-paths.ts';
-import { linkOf } from './hit-link.ts';
+import { linkOf } from '@bakery/schemas/pages/hit-link';
 
 /** A line below the field. */
 export interface Suggestion {

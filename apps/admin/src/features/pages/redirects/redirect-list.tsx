@@ -26,12 +26,14 @@ interface RedirectListProps {
   search: RedirectsSearch;
   /** Changes part of the search parameters; the others stay as they are. */
   onSearch: (part: RedirectsSearch, replace?: boolean) => void;
+  /** Shows the proposals for addresses of an old site. */
+  onOldSite: () => void;
 }
 
 const failure = 'Failed to load the redirects';
 
 /** The addresses of an older site, and where they lead. */
-export function RedirectList({ search, onSearch }: RedirectListProps) {
+export function RedirectList({ search, onSearch, onOldSite }: RedirectListProps) {
   const query = useQuery(redirectsQuery(search));
   const [edited, setEdited] = useState<Redirect | 'new'>();
   const [isImporting, setImporting] = useState(false);
@@ -76,6 +78,13 @@ export function RedirectList({ search, onSearch }: RedirectListProps) {
           </Button>
         )}
         <ExportButton />
+        <Button
+          variant="default"
+          leftSection={<Icon name="redirect" size={18} />}
+          onClick={onOldSite}
+        >
+          From the old site's addresses
+        </Button>
       </Group>
       <ListTable
         label="Redirects"

@@ -1,6 +1,11 @@
 import { recommendationCount } from '@bakery/schemas/catalogue/products';
 import { findQueryError } from '@bakery/schemas/pages/site-search';
-import type { SearchHelp, SearchResults, SiteSearchQuery } from '@bakery/schemas/pages/site-search';
+import type {
+  SearchHelp,
+  SearchHit,
+  SearchResults,
+  SiteSearchQuery,
+} from '@bakery/schemas/pages/site-search';
 import type { ContentStore } from '../../../content/store/content-store.ts';
 import type { Deps } from '../../../deps.ts';
 import { cardOf } from '../../catalogue/products/index.ts';
@@ -23,10 +28,8 @@ export async function searchSite(
   { q, limit }: SiteSearchQuery,
 ): Promise<SearchResults> {
   if (findQueryError(q) !== undefined) return { hits: [], total: 0 };
-  let keeper = keepers.get(deps.content);
-  if (!keeper) keepers.set(deps.content, (keeper = createIndexKeeper()));
   const synonyms = await readStoredSynonyms(deps);
-  return keeper.use(
+  return keeperOf(deps).use(
     () => readSearchedContent(deps),
     ({ index, entryOf, compare }, content) => {
       const matches = rank(index, q, { synonyms, compare });
@@ -35,6 +38,28 @@ export async function searchSite(
       return { hits, total: matches.length, ...help };
     },
   );
+}
+
+/** The public content that comes nearest to words, the best first; without help where there is none. */
+export async function listNearHits(
+  deps: Pick<Deps, 'content'>,
+  words: readonly string[],
+  limit: number,
+): Promise<SearchHit[]> {
+  const synonyms = await readStoredSynonyms(deps);
+  return keeperOf(deps).use(
+    () => readSearchedContent(deps),
+    ({ index, entryOf, compare }) =>
+      rank(index, words.join(' '), { synonyms, compare })
+        .slice(0, limit)
+        .map(({ document }) => entryOf(document).hit()),
+  );
+}
+
+function keeperOf({ content }: Pick<Deps, 'content'>): IndexKeeper {
+  let keeper = keepers.get(content);
+  if (!keeper) keepers.set(content, (keeper = createIndexKeeper()));
+  return keeper;
 }
 
 function helpFor(query: string, index: SearchIndex, { products }: SearchedContent): SearchHelp {

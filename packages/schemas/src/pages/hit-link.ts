@@ -1,11 +1,6 @@
-import { categoryLabels, productTitle } from '@bakery/schemas/catalogue/products.constants';
-import type { SearchHit } from '@bakery/schemas/pages/site-search';
-import {
-  articlePath,
-  listingPath,
-  liveProductPath,
-  productPath,
-} from '../../shared/seo/page-paths.ts';
+import { listingPath, liveProductPath, productPath } from '../catalogue/product-paths.ts';
+import { categoryLabels, productTitle } from '../catalogue/products.constants.ts';
+import type { SearchHit } from './site-search.ts';
 
 /** A result as a list names it. */
 export interface HitLink {
@@ -31,7 +26,7 @@ export function linkOf(hit: SearchHit): HitLink {
       return { path: listingPath(hit.category), title, note: 'All of this kind' };
     }
     case 'article':
-      return { path: articlePath(hit), title: hit.title, note: 'News' };
+      return { path: `/news/${encodeURIComponent(hit.id)}`, title: hit.title, note: 'News' };
     case 'page':
       return { path: hit.path, title: hit.title, note: 'Page' };
     case 'place':

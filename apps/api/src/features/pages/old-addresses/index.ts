@@ -1,0 +1,2 @@
+export { oldAddressesRouter } from './old-addresses.router.ts';
+export { sitemapRoutes } from './sitemap.rest.ts';
