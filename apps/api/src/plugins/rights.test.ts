@@ -251,6 +251,7 @@ const expectedTrpc: Record<string, Who> = {
   'media.uses': readers,
   'media.update': editors,
   'media.improve': editors,
+  'media.advice': editors,
   'media.diskSpace': editors,
   'media.listMissing': editors,
   'news.list': everybody,

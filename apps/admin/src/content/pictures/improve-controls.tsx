@@ -8,7 +8,8 @@ import classes from './improve.module.css';
 interface ImproveControlsProps {
   edits: PictureEdits;
   isFree: boolean;
-  onFree: (isFree: boolean) => void;
+  /** Undefined where the site shows the picture in no frame of its own. */
+  onFree: ((isFree: boolean) => void) | undefined;
   onCrop: (crop: Crop) => void;
   onChange: (part: Partial<PictureEdits>) => void;
   onTurn: (by: 90 | 270) => void;
@@ -73,15 +74,17 @@ export function ImproveControls(props: ImproveControlsProps) {
         value={contrast}
         onChange={(value) => onChange({ contrast: value })}
       />
-      <NativeSelect
-        label="Shape of the crop"
-        data={[
-          { value: 'free', label: 'Any' },
-          { value: 'place', label: 'As the site shows it here' },
-        ]}
-        value={isFree ? 'free' : 'place'}
-        onChange={({ currentTarget }) => onFree(currentTarget.value === 'free')}
-      />
+      {onFree && (
+        <NativeSelect
+          label="Shape of the crop"
+          data={[
+            { value: 'free', label: 'Any' },
+            { value: 'place', label: 'As the site shows it here' },
+          ]}
+          value={isFree ? 'free' : 'place'}
+          onChange={({ currentTarget }) => onFree(currentTarget.value === 'free')}
+        />
+      )}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
         {part('From the left', 'x', 0, 1 - crop.width)}
         {part('From the top', 'y', 0, 1 - crop.height)}

@@ -10,8 +10,8 @@ import { useSafeClose } from './use-safe-close.ts';
 export interface ImproveDialogProps {
   /** The picture to improve; undefined closes the dialog. */
   picture: Picture | undefined;
-  /** The proportions of the frame in which the site shows it. */
-  ratio: number;
+  /** The proportions of the frame in which the site shows it; undefined where no place is meant. */
+  ratio?: number | undefined;
   onClose: () => void;
   onImproved: (media: UploadedMedia) => void;
 }
@@ -45,8 +45,9 @@ export function ImproveDialog({ picture, ratio, onClose, onImproved }: ImproveDi
   );
 }
 
-interface LoadedProps extends Omit<ImproveDialogProps, 'picture'> {
+interface LoadedProps extends Omit<ImproveDialogProps, 'picture' | 'ratio'> {
   picture: Picture;
+  ratio: number | undefined;
   onDirty: (isDirty: boolean) => void;
 }
 

@@ -16,7 +16,7 @@ import pictureClasses from './pictures.module.css';
 
 interface ImproveFormProps {
   picture: StoredImage;
-  ratio: number;
+  ratio: number | undefined;
   onClose: () => void;
   onDirty: (isDirty: boolean) => void;
   onImproved: (media: UploadedMedia) => void;
@@ -41,7 +41,7 @@ export function ImproveForm({ picture, ratio, onClose, onDirty, onImproved }: Im
   function shapeOf(turn: PictureEdits['turn']): number {
     const [width, height] =
       turn % 180 === 0 ? [size.width, size.height] : [size.height, size.width];
-    return ratio / (width / height);
+    return (ratio ?? width / height) / (width / height);
   }
 
   function turn(by: 90 | 270) {
@@ -91,10 +91,14 @@ export function ImproveForm({ picture, ratio, onClose, onDirty, onImproved }: Im
           <ImproveControls
             edits={edits}
             isFree={isFree}
-            onFree={(free) => {
-              setFree(free);
-              if (!free) change({ crop: largestCrop(shapeOf(edits.turn)) });
-            }}
+            onFree={
+              ratio === undefined
+                ? undefined
+                : (free) => {
+                    setFree(free);
+                    if (!free) change({ crop: largestCrop(shapeOf(edits.turn)) });
+                  }
+            }
             onCrop={(crop) => change({ crop })}
             onChange={change}
             onTurn={turn}

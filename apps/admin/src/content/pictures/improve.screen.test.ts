@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { darkPicture } from '../../testing/dark-picture.ts';
 import {
+  currentPath,
   failure,
   openScreen,
   pictureFile,
@@ -80,4 +82,25 @@ it('a refusal keeps the changes, and leaving asks first', async () => {
   expect(await (await dialog()).findByRole('alert')).toHaveTextContent('was not changed');
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+it('a picture of the library says how it could look better, and an improved one is of its own', async () => {
+  const body = new FormData();
+  body.append('file', await darkPicture('library.png'));
+  const headers = world.asAdmin;
+  const response = await requests.fetch('/api/media', { method: 'POST', body, headers });
+  const { id } = ((await response.json()) as { data: { id: string } }).data;
+  const user = await openScreen(`/pictures?picture=${id}`);
+  const details = async () => within(await screen.findByRole('dialog', { name: 'Picture' }));
+  const words = (await details()).findByRole('list', { name: 'Advice about pictures' });
+  expect(await words).toHaveTextContent('This picture is rather dark.');
+  await user.click((await details()).getByRole('button', { name: 'Improve picture' }));
+  await user.click(await (await dialog()).findByRole('button', { name: 'Turn left' }));
+  expect((await dialog()).queryByRole('combobox', { name: 'Shape of the crop' })).toBeNull();
+  await pressInDialog(user, 'Use this picture');
+  await screen.findByText('Saved as a picture of its own. What shows the first one keeps it.');
+  await (await details()).findByText(/200×400 px/);
+  expect(currentPath()).not.toContain(id);
+  const kept = await world.api.media.adminGet.query({ id: id });
+  expect([kept.width, kept.height]).toEqual([400, 200]);
 });

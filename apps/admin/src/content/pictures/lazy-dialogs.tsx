@@ -1,17 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ImproveDialogProps } from './improve-dialog.tsx';
+import type { PictureDialogProps } from './picture-dialog.tsx';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./dialogs.ts')).PictureDialog }));
 const ImproveDialog = lazy(async () => ({ default: (await import('./dialogs.ts')).ImproveDialog }));
 
-interface LazyPictureDialogProps {
-  id: string | undefined;
-  onClose: () => void;
-}
-
 /** The details of a picture, loaded when they are first opened. */
-export function LazyPictureDialog(props: LazyPictureDialogProps) {
+export function LazyPictureDialog(props: PictureDialogProps) {
   return (
     <OnceOpened isOpen={props.id !== undefined}>
       <PictureDialog {...props} />

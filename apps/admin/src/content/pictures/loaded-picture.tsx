@@ -1,3 +1,4 @@
+import type { StoredImage } from '@bakery/schemas/content/media';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, LoadingState } from '../../shared/ui/states.tsx';
 import { PictureDetails } from './picture-details.tsx';
@@ -8,6 +9,7 @@ interface LoadedPictureProps {
   closeLabel: string;
   onClose: () => void;
   onDirty: (isDirty: boolean) => void;
+  onImprove?: ((picture: StoredImage) => void) | undefined;
 }
 
 /** The details of a picture as it is now. */

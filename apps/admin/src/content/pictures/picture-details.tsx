@@ -1,16 +1,20 @@
 import { maxAltLength } from '@bakery/schemas/content/media';
 import type { StoredImage } from '@bakery/schemas/content/media';
+import { pictureAdviceTexts } from '@bakery/schemas/content/picture-advice';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { useLatest } from '../../shared/use-latest.ts';
 import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { AdviceList } from './advice-list.tsx';
 import { Crops } from './crops.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { PictureUses } from './picture-uses.tsx';
 import classes from './pictures.module.css';
+import { pictureAdviceQuery } from './pictures.queries.ts';
 import { usePictureForm } from './use-picture-form.ts';
 
 interface PictureDetailsProps {
@@ -18,13 +22,18 @@ interface PictureDetailsProps {
   /** The label of the button that leaves without saving. */
   closeLabel: string;
   onClose: () => void;
+  /** Opens the dialog in which it can be improved; undefined where that cannot be used. */
+  onImprove?: ((picture: StoredImage) => void) | undefined;
   /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 
 /** A picture's alternative text and focal point, how the site crops it, and where it is used. */
-export function PictureDetails({ picture, closeLabel, onClose, onDirty }: PictureDetailsProps) {
+export function PictureDetails(props: PictureDetailsProps) {
+  const { picture, closeLabel, onClose, onDirty, onImprove } = props;
   const mayWrite = useRight('contentWrite');
+  const isImproved = mayWrite && onImprove !== undefined;
+  const { data: looks = [] } = useQuery({ ...pictureAdviceQuery(picture.id), enabled: isImproved });
   const form = usePictureForm(picture, () => {
     onDirty(false);
     notifySuccess('Picture saved.');
@@ -54,9 +63,26 @@ export function PictureDetails({ picture, closeLabel, onClose, onDirty }: Pictur
           <Text size="sm" c="dimmed" className="tabular" style={{ overflowWrap: 'anywhere' }}>
             {picture.name}, {picture.width}×{picture.height} px
           </Text>
-          <div>
+          <Group gap="sm">
+            {isImproved && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<Icon name="crop" size={16} />}
+                onClick={() => onImprove(picture)}
+              >
+                Improve picture
+              </Button>
+            )}
             <HistoryLink id={picture.id} />
-          </div>
+          </Group>
+          {isImproved && (
+            <AdviceList
+              pictures={[
+                { key: picture.id, name: '', texts: looks.map((look) => pictureAdviceTexts[look]) },
+              ]}
+            />
+          )}
         </Stack>
         <Stack gap="lg">
           <Textarea

@@ -6,8 +6,9 @@ import { formatNumber } from '../../shared/format/format.ts';
 import { LazyPictureDialog } from './lazy-dialogs.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { PictureTile } from './picture-tile.tsx';
-import { picturesQuery } from './pictures.queries.ts';
+import { picturesQuery, refreshPictures } from './pictures.queries.ts';
 import type { PicturesSearch } from './pictures.queries.ts';
+import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { AddPictures } from './add-pictures.tsx';
 
@@ -47,7 +48,15 @@ export function PictureLibrary({ search, onSearch, open, onOpen }: PictureLibrar
           </PictureGrid>
         </Stack>
       </Paper>
-      <LazyPictureDialog id={open} onClose={() => onOpen(undefined)} />
+      <LazyPictureDialog
+        id={open}
+        onClose={() => onOpen(undefined)}
+        onImproved={({ id }) => {
+          notifySuccess('Saved as a picture of its own. What shows the first one keeps it.');
+          void refreshPictures();
+          onOpen(id);
+        }}
+      />
     </PageLayout>
   );
 }

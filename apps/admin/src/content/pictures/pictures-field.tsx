@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/content/media';
+import type { Picture, UploadedMedia } from '@bakery/schemas/content/media';
 import { pictureAdviceTexts } from '@bakery/schemas/content/picture-advice';
 import type { PictureAdvice } from '@bakery/schemas/content/picture-advice';
 import { limits } from '@bakery/schemas/common/limits.constants';
@@ -76,6 +76,11 @@ export function PicturesField(props: PicturesFieldProps) {
   }));
   const isReplacing = isSingle && uploads.length > 0;
 
+  function replace(before: string | undefined, media: UploadedMedia) {
+    setLooks((now) => ({ ...now, [media.id]: media.advice }));
+    onChange((now) => now.map((one) => (one.id === before ? media : one)));
+  }
+
   function choose(pictures: Picture[]) {
     for (const { key } of uploads) if (isSingle) remove(key);
     onChange((now) => (isSingle ? pictures.slice(0, 1) : [...now, ...pictures].slice(0, max)));
@@ -151,14 +156,21 @@ export function PicturesField(props: PicturesFieldProps) {
           </ul>
         )}
       </FileDrop>
-      <LazyPictureDialog id={edited} onClose={() => setEdited(undefined)} />
+      <LazyPictureDialog
+        id={edited}
+        ratio={ratio}
+        onClose={() => setEdited(undefined)}
+        onImproved={(media) => {
+          replace(edited, media);
+          setEdited(media.id);
+        }}
+      />
       <LazyImproveDialog
         picture={value.find((picture) => picture.id === improved)}
         ratio={ratio}
         onClose={() => setImproved(undefined)}
         onImproved={(media) => {
-          setLooks((now) => ({ ...now, [media.id]: media.advice }));
-          onChange((now) => now.map((one) => (one.id === improved ? media : one)));
+          replace(improved, media);
           setImproved(undefined);
         }}
       />

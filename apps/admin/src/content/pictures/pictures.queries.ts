@@ -30,6 +30,11 @@ export function pictureUsesQuery(id: string) {
   return { ...trpc.media.uses.queryOptions({ id }), staleTime: 0 };
 }
 
+/** How a picture could look better; it does not change. */
+export function pictureAdviceQuery(id: string) {
+  return { ...trpc.media.advice.queryOptions({ id }), staleTime: Infinity };
+}
+
 /** Invalidates all queries about pictures of the library. */
 export function refreshPictures(): Promise<void> {
   return queryClient.invalidateQueries(trpc.media.pathFilter());

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { darkPicture } from '../../testing/dark-picture.ts';
 import { addPicture, addProduct } from '../../testing/records.ts';
 import {
   currentPath,
@@ -265,9 +265,7 @@ it('pictures without an alternative text are found', async () => {
 });
 
 it('where an uploaded picture could look better, that is said at its field', async () => {
-  const dark = new File([new Uint8Array(await darkPicture())], 'IMG-20260101-WA0001.png', {
-    type: 'image/png',
-  });
+  const dark = await darkPicture('IMG-20260101-WA0001.png');
   const user = await openScreen('/add-product');
   await user.upload(await screen.findByLabelText(/^Product images/, { selector: 'input' }), dark);
   const advice = await screen.findByRole('list', {
@@ -285,13 +283,3 @@ it('where an uploaded picture could look better, that is said at its field', asy
   await user.click(await button('Remove picture 1'));
   await waitFor(() => expect(advice.isConnected).toBe(false));
 });
-
-/** Stripes of two dark tones, twice as wide as high. */
-function darkPicture(): Promise<Buffer> {
-  const stripes = Array.from(
-    { length: 20 },
-    (_, n) => `<rect x="${n * 20}" width="10" height="200" fill="#444"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#111"/>${stripes.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
-}

@@ -219,3 +219,34 @@ it('an original is collected after the last picture that was made from it, and i
   await collectMedia(world.deps);
   expect(await stored()).toEqual([]);
 });
+
+it('a stored picture is judged again as its upload was, and by its look alone once it is edited', async () => {
+  const noise = await sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#202020',
+      noise: { type: 'gaussian', mean: 30, sigma: 12 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const form = multipart({ keepOriginal: 'yes' }, [
+    { field: 'file', data: noise, name: 'IMG-20260101-WA0001.jpg' },
+  ]);
+  const response = await world.app.inject({
+    method: 'POST',
+    url: '/api/media',
+    payload: form.payload,
+    headers: { ...form.headers, ...world.asAdmin },
+  });
+  const { id, advice } = uploadedMedia.parse(response.json<{ data: unknown }>().data);
+  expect(advice).toEqual(['dark', 'messenger']);
+  expect(await world.api.media.advice.query({ id })).toEqual(advice);
+  const edits = { ...noEdits, turn: 90 as const };
+  const turned = await world.api.media.improve.mutate({ id, edits });
+  expect(await world.api.media.advice.query({ id: turned.id })).toEqual(['dark']);
+  const gone = '019a0000-0000-7000-8000-000000000000';
+  expect((await world.query('media.advice', { id: gone })).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { documentStorageKey, imageStorageKey } from '@bakery/db';
 import type { FocalPoint } from '@bakery/schemas/content/media';
+import type { PictureAdvice } from '@bakery/schemas/content/picture-advice';
 import { noEdits } from '@bakery/schemas/content/picture-edits';
 import type { PictureEdits } from '@bakery/schemas/content/picture-edits';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +9,7 @@ import type { StoredObject } from '../../core/storage/storage.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { ensureFound } from '../records/records.ts';
 import { carryFocal } from './carry-focal.ts';
+import { judgePicture } from './judge-picture.ts';
 import { findImageRow } from './library.queries.ts';
 import { storeImage } from './media.service.ts';
 import type { JudgedRow } from './media.service.ts';
@@ -43,6 +45,19 @@ export async function improveImage(
   } finally {
     await dispose();
   }
+}
+
+/**
+ * Says how a stored picture could look better, as its upload did. Whether a file was coarse is not known any more. Throws
+ * NOT_FOUND when it is no longer there.
+ */
+export async function adviseOnImage(deps: Deps, id: string): Promise<PictureAdvice[]> {
+  const row = ensureFound(await findImageRow(deps.db, id));
+  const key = imageStorageKey(row.key, `${row.widths.at(-1)}.webp`);
+  const { stream } = ensureFound(await deps.storage.open(key));
+  const measures = await deps.images.measure(stream);
+  const isEdited = JSON.stringify(editsOf(row) ?? noEdits) !== JSON.stringify(noEdits);
+  return judgePicture({ measures, jpegQuality: null }, isEdited ? '' : row.original_name);
 }
 
 /** Opens the original of an edited picture: private, for those who may see the library. Throws NOT_FOUND. */

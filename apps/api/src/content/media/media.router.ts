@@ -3,7 +3,7 @@ import { imageListQuery, imageUpdateInput, mediaIds } from '@bakery/schemas/cont
 import { pictureEdits } from '@bakery/schemas/content/picture-edits';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
-import { improveImage } from './edited-pictures.ts';
+import { adviseOnImage, improveImage } from './edited-pictures.ts';
 import { getImage, listImages, listUses, updateImage } from './library.service.ts';
 import { presentUploaded } from './media.presenter.ts';
 import { getDiskSpace, listMissingImages } from './media.service.ts';
@@ -26,6 +26,10 @@ export const mediaRouter = router({
   uses: procedureWith('contentRead')
     .input(named)
     .query(({ ctx, input }) => listUses(ctx.deps, input.id)),
+  /** How a picture could look better. */
+  advice: procedureWith('contentWrite')
+    .input(named)
+    .query(({ ctx, input }) => adviseOnImage(ctx.deps, input.id)),
   /** Makes another picture from the original of one. */
   improve: procedureWith('contentWrite')
     .input(named.extend({ edits: pictureEdits }))

@@ -15,7 +15,7 @@ import type { ImageChild, ImageTask } from './image-child.ts';
 import { imageLimits } from './limits.ts';
 import { findImageType } from './image-type.ts';
 import type { ImageType } from './image-type.ts';
-import type { Drawing, Drawn, Flattening, Rendered } from './protocol.ts';
+import type { Drawing, Drawn, Flattening, PictureMeasures, Rendered } from './protocol.ts';
 
 /** A picture in all its sizes, in temporary files. */
 export interface ProcessedImage extends Rendered {
@@ -53,6 +53,8 @@ export interface ImagePool {
    * enough, UNAVAILABLE when the pool closes.
    */
   flatten(picture: Readable, flattening: Flattening): Promise<Buffer>;
+  /** Measures how a stored picture looks; UNAVAILABLE when the pool closes. */
+  measure(picture: Readable): Promise<PictureMeasures>;
   close(): Promise<void>;
 }
 
@@ -195,6 +197,16 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     },
 
     save,
+
+    async measure(picture) {
+      const { file, dispose } = await save(picture);
+      try {
+        const task = run({ task: 'measure', file }, drawingBytes, closing.signal);
+        return (await awaitTask(task)) as PictureMeasures;
+      } finally {
+        await dispose();
+      }
+    },
 
     async flatten(picture, flattening) {
       const { file, dispose } = await save(picture);

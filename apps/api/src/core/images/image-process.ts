@@ -2,9 +2,10 @@ import sharp from 'sharp';
 import { drawImage } from './draw.ts';
 import { editImage } from './edit.ts';
 import { flattenImage } from './flatten.ts';
-import { inspectImage } from './inspect.ts';
+import { inspectImage, openOptions } from './inspect.ts';
 import type { ImageFacts } from './facts.ts';
-import type { Drawn, ImageReply, ImageRequest, Rendered } from './protocol.ts';
+import { measurePicture } from './measure.ts';
+import type { Drawn, ImageReply, ImageRequest, PictureMeasures, Rendered } from './protocol.ts';
 import { renderImage } from './render.ts';
 
 /*
@@ -36,10 +37,13 @@ function errorCodeOf(error: unknown): string | undefined {
     : undefined;
 }
 
-function work(request: ImageRequest): Promise<ImageFacts | Rendered | Drawn | void> {
+function work(
+  request: ImageRequest,
+): Promise<ImageFacts | Rendered | Drawn | PictureMeasures | void> {
   if (request.task === 'draw') return drawImage(request.drawing);
   if (request.task === 'flatten') return flattenImage(request.file, request.flattening);
   if (request.task === 'edit') return editImage(request.file, request.output, request.edits);
+  if (request.task === 'measure') return measurePicture(sharp(request.file, openOptions));
   if (request.task === 'inspect') return inspectImage(request.file);
   return renderImage(request.file, request.folder);
 }

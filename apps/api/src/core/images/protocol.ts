@@ -6,6 +6,7 @@ export type ImageRequest =
   | { id: number; task: 'inspect'; file: string }
   | { id: number; task: 'render'; file: string; folder: string }
   | { id: number; task: 'edit'; file: string; output: string; edits: PictureEdits }
+  | { id: number; task: 'measure'; file: string }
   | { id: number; task: 'draw'; drawing: Drawing }
   | { id: number; task: 'flatten'; file: string; flattening: Flattening };
 
@@ -65,6 +66,6 @@ export interface Rendered {
 
 /** `refused`: the picture cannot be read; `failed`: an error of the machine, such as a full disk. */
 export type ImageReply =
-  | { id: number; result: ImageFacts | Rendered | Drawn | Record<string, never> }
+  | { id: number; result: ImageFacts | Rendered | Drawn | PictureMeasures | Record<string, never> }
   | { id: number; refused: string }
   | { id: number; failed: string; code: string | undefined };
