@@ -88,9 +88,21 @@ it.each(['/hangs', '/stalls'])('%s takes only so long', async (path) => {
   await expect(read(path, { timeout: 50 })).rejects.toThrow('took too long');
 });
 
-it('no address of a private network is asked, also where another one leads there', async () => {
+it('no address of a private network is asked', async () => {
   await expect(read('/fine', { allowPrivate: false })).rejects.toThrow('private network');
   await expect(
     downloadJson('http://localhost:1/', { ...options, allowPrivate: false }),
   ).rejects.toThrow('private network');
+});
+
+it('no address of a private network is asked where a public one leads there', async () => {
+  const asked: string[] = [];
+  // The first address stands for a public one: a test has none.
+  const allowPrivate = ({ pathname }: URL) => {
+    asked.push(pathname);
+    return pathname === '/moved';
+  };
+  const reading = downloadJson(`${address}/moved`, { ...options, allowPrivate });
+  await expect(reading).rejects.toThrow('private network');
+  expect(asked).toEqual(['/moved', '/fine']);
 });

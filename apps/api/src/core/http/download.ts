@@ -26,8 +26,8 @@ export interface DownloadOptions {
   timeout: number;
   /** Whether addresses without encryption are asked. */
   allowHttp?: boolean;
-  /** Whether addresses in private networks are asked. */
-  allowPrivate?: boolean;
+  /** Whether addresses in private networks are asked; a function is asked for each address on the way. */
+  allowPrivate?: boolean | ((url: URL) => boolean);
   /** How many addresses it may lead on to, 3 by default. */
   maxRedirects?: number;
   signal: AbortSignal;
@@ -115,7 +115,12 @@ async function follow(
   for (let left = maxRedirects; ; left -= 1) {
     const isAllowed = url.protocol === 'https:' || (allowHttp && url.protocol === 'http:');
     if (!isAllowed) throw new DownloadError('Only addresses with https are asked.');
-    const response = await sendRequest(url, { method: 'GET', headers, allowPrivate, signal });
+    const response = await sendRequest(url, {
+      method: 'GET',
+      headers,
+      allowPrivate: typeof allowPrivate === 'function' ? allowPrivate(url) : allowPrivate,
+      signal,
+    });
     const { statusCode = 0 } = response;
     if (statusCode === 200) {
       if (!(Number(response.headers['content-length'] ?? 0) > maxBytes)) return response;
