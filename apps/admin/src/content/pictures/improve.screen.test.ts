@@ -104,3 +104,21 @@ it('a picture of the library says how it could look better, and an improved one 
   const kept = await world.api.media.adminGet.query({ id: id });
   expect([kept.width, kept.height]).toEqual([400, 200]);
 });
+
+it('a picture of a text is judged, and improved where the text shows it', async () => {
+  const user = await openScreen('/add-news');
+  await screen.findByRole('textbox', { name: /Description/ });
+  const picture = () => document.querySelector('[role=textbox] img[src*=uploads]');
+  const file = await darkPicture('text.png');
+  await user.upload(await screen.findByLabelText('Pictures for the text'), file);
+  await waitFor(() => expect(picture()?.getAttribute('src')).toMatch(/uploads/));
+  const before = picture()!.getAttribute('src');
+  const advice = await screen.findByRole('list', { name: 'Advice about pictures' });
+  expect(advice).toHaveTextContent('This picture is rather dark.');
+  await user.click(within(advice).getByRole('button', { name: 'Improve it here' }));
+  await user.click(await (await dialog()).findByRole('button', { name: 'Turn right' }));
+  await pressInDialog(user, 'Use this picture');
+  await expectNoDialog();
+  await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(before));
+  expect(picture()?.getAttribute('width')).toBe('200');
+});

@@ -8,6 +8,7 @@ import { cleanPaste, pictureFiles } from './clean-paste.ts';
 import { readHtml } from './editor-html.ts';
 import { extensions } from './extensions/index.ts';
 import classes from './rich-text.module.css';
+import { TextPictureAdvice } from './text-picture-advice.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useTextPictures } from './use-text-pictures.ts';
 
@@ -37,7 +38,7 @@ export function TextEditor(props: TextEditorProps) {
   const onChange = useLatest(props.onChange);
   const known = useRef(value);
   const loaded = useRef({ value, read: value });
-  const { uploads, remove, take, insert, editorRef } = useTextPictures(
+  const { uploads, uploaded, note, remove, take, insert, editorRef } = useTextPictures(
     props.onUploading ?? noUpload,
   );
   const pictures = useLatest(take);
@@ -127,6 +128,9 @@ export function TextEditor(props: TextEditorProps) {
         uploads={uploads}
         remove={remove}
       />
+      {uploaded.length > 0 && (
+        <TextPictureAdvice editor={editor} uploaded={uploaded} onImproved={note} />
+      )}
     </RichTextEditor>
   );
 }

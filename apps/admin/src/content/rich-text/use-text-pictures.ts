@@ -1,6 +1,6 @@
-import type { Picture } from '@bakery/schemas/content/media';
+import type { Picture, UploadedMedia } from '@bakery/schemas/content/media';
 import type { Editor } from '@tiptap/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useUploads } from '../../shared/upload/use-uploads.ts';
 import { toStorable } from './to-storable.ts';
 
@@ -20,11 +20,16 @@ export function useTextPictures(onUploading: (count: number) => void) {
       .run();
   }
 
-  const { uploads, add, remove } = useUploads(insert, onUploading);
+  const [uploaded, setUploaded] = useState<readonly UploadedMedia[]>([]);
+  const note = (media: UploadedMedia) => setUploaded((now) => [...now, media]);
+  const { uploads, add, remove } = useUploads((media) => {
+    insert(media);
+    note(media);
+  }, onUploading);
 
   async function take(files: readonly File[]): Promise<void> {
     for (const file of files) add([await toStorable(file)]);
   }
 
-  return { uploads, remove, take, insert, editorRef };
+  return { uploads, uploaded, note, remove, take, insert, editorRef };
 }
