@@ -41,7 +41,9 @@ export function findTarget(
     return one.score < leastScore || isByChance(one) ? [] : [one];
   });
   judged.sort((a, b) => order.indexOf(b.strength) - order.indexOf(a.strength) || b.score - a.score);
-  const [best, second] = judged;
+  const [best] = judged;
+  // A page is a candidate by its record and by its usual names.
+  const second = judged.find(({ candidate }) => candidate.path !== best?.candidate.path);
   if (!best) return findGroup(old);
   if (old.isNumbered) return { ...best, strength: 'unsure', reason: numbered };
   const isClose = second?.strength === best.strength && best.score - second.score < closeScores;

@@ -1,3 +1,4 @@
+import { categories } from '@bakery/schemas/catalogue/products.constants';
 import { readOldAddress, readOldAddresses } from '@bakery/schemas/pages/old-addresses';
 import type { SearchHit } from '@bakery/schemas/pages/site-search';
 import { expect, it } from 'vitest';
@@ -20,6 +21,8 @@ const hits = [
     product: { name, slug: slugOf(name) },
   })),
   ...demoNews.map(({ title }, index) => ({ type: 'article', id: String(index), title })),
+  ...categories.map((category) => ({ type: 'category', category })),
+  { type: 'page', path: '/about', title: 'About Us' },
 ] as unknown as SearchHit[];
 const records = hits.map(candidateOf);
 
