@@ -67,8 +67,7 @@ export function PictureDetails(props: PictureDetailsProps) {
             {isImproved && (
               <Button
                 variant="default"
-                size="xs"
-                leftSection={<Icon name="crop" size={16} />}
+                leftSection={<Icon name="crop" size={18} />}
                 onClick={() => onImprove(picture)}
               >
                 Improve picture
