@@ -33,6 +33,8 @@ export interface SourcePart {
   count: number;
   /** Why there is nothing of it; null where it was read. */
   trouble: string | null;
+  /** Links of its records to delivery platforms that the old site does not list: they are left out. */
+  unknownPlatforms?: number;
 }
 
 /** An old site that was read, or is being read. */

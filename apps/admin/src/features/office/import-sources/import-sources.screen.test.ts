@@ -30,3 +30,27 @@ it('an address that is none, and a site that cannot be read, are told at their p
   await runDueJobs(world.deps);
   await screen.findByText('The site was not read to its end.');
 });
+
+it('links that are left out are told beside what was found', async () => {
+  const id = crypto.randomUUID();
+  await world.db
+    .insertInto('import_sources')
+    .values({
+      id,
+      expires_at: new Date('2100-01-01'),
+      origin: 'https://old.example',
+      arrive: 'published',
+      state: 'read',
+      actor_name: 'Asha',
+      report: JSON.stringify([
+        { kind: 'platform', count: 0, trouble: null, unknownPlatforms: 0 },
+        { kind: 'product', count: 0, trouble: null, unknownPlatforms: 2 },
+      ]),
+    })
+    .execute();
+  await openScreen(`/import?site=${id}`);
+  await screen.findByText(
+    'There is none. Without 2 links to delivery platforms that the old site does not list.',
+  );
+  screen.getByText('There is none.');
+});

@@ -50,7 +50,15 @@ export function SourceParts({
   );
 }
 
-function tell({ trouble, one }: Row): string {
+function tell(row: Row): string {
+  const { unknownPlatforms = 0 } = row;
+  if (unknownPlatforms === 0) return tellState(row);
+  const links = unknownPlatforms === 1 ? '1 link' : `${formatNumber(unknownPlatforms)} links`;
+  const state = tellState(row).replace(/\.$/, '');
+  return `${state}. Without ${links} to delivery platforms that the old site does not list.`;
+}
+
+function tellState({ trouble, one }: Row): string {
   if (trouble !== null) return trouble;
   if (!one) return 'There is none.';
   const { state, counts, results } = one;

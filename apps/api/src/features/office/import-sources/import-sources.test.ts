@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { OpenImportSource } from '@bakery/schemas/office/import-sources';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -197,6 +200,45 @@ it('reading goes on after the kinds that are stored, and one of a site that is g
   const { imports, state, parts } = await open(id);
   expect([state, imports.length, parts.length]).toEqual(['read', 6, 6]);
   expect(new Set(imports.map(({ state: one }) => one))).toEqual(new Set(['checked']));
+});
+
+it('links to platforms that the old site does not list are left out and counted', async () => {
+  const link = 'https://orders.example/bun';
+  const bun = {
+    id: 'bun',
+    name: 'Bun',
+    slug: 'bun',
+    category: 'bread',
+    price: 5,
+    deliveryPlatforms: [
+      { platform: 'gone', link },
+      { platform: { id: 'gone-too' }, link },
+      { platform: 'nowhere', link: '' },
+    ],
+  };
+  const site = createServer(({ url = '' }, response) => {
+    const data = url.startsWith('/api/products') ? [bun] : [];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
+  });
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const { port } = site.address() as AddressInfo;
+    const id = await world.api.importSources.start.mutate({
+      address: `http://127.0.0.1:${port}`,
+      arrive: 'published',
+    });
+    await work();
+    const { parts } = await open(id);
+    const counts = parts.map(({ kind, count, unknownPlatforms }) => [
+      kind,
+      count,
+      unknownPlatforms,
+    ]);
+    expect(counts).toContainEqual(['product', 1, 2]);
+    expect(counts.filter(([, , unknown]) => unknown !== 0)).toHaveLength(1);
+  } finally {
+    site.close();
+  }
 });
 
 it('addresses of private networks, and what is none, are refused at their field', async () => {

@@ -13,7 +13,7 @@ import { readSite } from './read-site.ts';
 import type { RawRecord } from './read-site.ts';
 import { ZipError } from '../../../core/zip/read-zip.ts';
 import { workOnArchive } from './archive-source.ts';
-import { toForeignRecords } from './to-values.ts';
+import { countUnknownPlatforms, toForeignRecords } from './to-values.ts';
 
 declare module '../../../core/jobs/job-kinds.ts' {
   interface JobKinds {
@@ -90,12 +90,14 @@ function store(
     const row = await queries.lockSource(trx, id);
     if (row?.state !== 'reading') return false;
     const platforms = await listResolved(trx, id, 'platform');
-    const lines = toForeignRecords(kind, records, { address: origin, platforms });
+    const context = { address: origin, platforms };
+    const lines = toForeignRecords(kind, records, context);
     if (lines.length > 0) {
       const arrive = row.arrive === 'draft' ? 'draft' : 'published';
       await addPreparedImport(deps, trx, { sourceId: id, origin, kind, arrive, records: lines });
     }
-    const part: SourcePart = { kind, count: lines.length, trouble };
+    const unknownPlatforms = countUnknownPlatforms(records, context);
+    const part: SourcePart = { kind, count: lines.length, trouble, unknownPlatforms };
     const report = JSON.stringify([...partsOf(row).filter((one) => one.kind !== kind), part]);
     await queries.updateSource(trx, id, { report });
     return true;

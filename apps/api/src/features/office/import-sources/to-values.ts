@@ -76,16 +76,31 @@ function shelfOf(raw: RawRecord, context: ConvertContext): Values {
   };
 }
 
-/** Entries whose platform is not known, or that lead nowhere, are left out. */
+/** How many links lead to platforms that are not known: lines of an import have them not. */
+export function countUnknownPlatforms(
+  records: readonly RawRecord[],
+  { platforms }: ConvertContext,
+): number {
+  const links = records.flatMap((raw) => linksOf(raw['deliveryPlatforms']));
+  return links.filter(({ platform }) => !platforms.has(platform)).length;
+}
+
 function entriesOf(value: unknown, { platforms }: ConvertContext) {
+  return linksOf(value).flatMap(({ platform: named, link }) => {
+    const platform = platforms.get(named);
+    return platform === undefined ? [] : [{ platform, link }];
+  });
+}
+
+/** The links to platforms, by the ids that these have on the old site; what leads nowhere is left out. */
+function linksOf(value: unknown): { platform: string; link: string }[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isObject).flatMap((entry) => {
-    const named = isObject(entry['platform'])
+    const platform = isObject(entry['platform'])
       ? textOf(entry['platform']['id']) || textOf(entry['platform']['_id'])
       : textOf(entry['platform']);
-    const platform = platforms.get(named);
     const link = textOf(entry['link']);
-    return platform === undefined || link === '' ? [] : [{ platform, link }];
+    return link === '' ? [] : [{ platform, link }];
   });
 }
 
