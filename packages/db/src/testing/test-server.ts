@@ -38,7 +38,8 @@ export async function startTemporaryServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bakery-tests-'));
   // When tests run as root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
-  const settings = { ...careless, max_connections: '100' };
+  // Workers side by side, with two or three applications in some files: 70 connections were counted at once, more on a slow machine.
+  const settings = { ...careless, max_connections: '300' };
   const server = await startEmbedded({ dataDir, settings });
   const { host, port, user, password } = server.connection;
   return {
