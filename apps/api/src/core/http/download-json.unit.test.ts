@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { startHttpServer } from '../../testing/http-server.ts';
 import { DownloadError, downloadJson } from './download.ts';
 
 type Answer = (response: ServerResponse) => void;
@@ -37,21 +36,14 @@ const answers: Record<string, Answer> = {
   '/file': leadTo('file:///etc/passwd'),
 };
 
-const server = createServer((request, response) => {
+const server = await startHttpServer((request, response) => {
   const level = /^\/deep\/(\d+)$/.exec(request.url ?? '')?.[1];
   if (level !== undefined)
     leadTo(Number(level) > 10 ? '/fine' : `/deep/${Number(level) + 1}`)(response);
   else answers[request.url ?? '']!(response);
 });
-let address: string;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const address = server.url;
+afterAll(server.close);
 
 const options = {
   maxBytes: 10_000,

@@ -27,7 +27,7 @@ const renderer: Renderer = {
     return new Response(`<!doctype html><p>${body}</p>`, { headers });
   },
 };
-const patience = { timeout: 60_000, interval: 50 };
+const waitOptions = { timeout: 60_000, interval: 50 };
 const number = '+91 98260 12345';
 const late = '+91 98260 54321';
 const notice = 'The site is being restored from a backup and is back in a moment.';
@@ -121,8 +121,8 @@ it('refuses everything with a notice while the databases change names, in every 
   await holdRename();
   const { id } = backups[0]!;
   await api.backups.restore.mutate({ id, key: identity, word: restoreWord });
-  await vi.waitFor(async () => expect(await isRenameWaiting()).toBe(true), patience);
-  await vi.waitFor(() => expect(other.deps.replacement.isOn()).toBe(true), patience);
+  await vi.waitFor(async () => expect(await isRenameWaiting()).toBe(true), waitOptions);
+  await vi.waitFor(() => expect(other.deps.replacement.isOn()).toBe(true), waitOptions);
   // Sessions that are opened within the rename are refused after it, or find the new database.
   const waiting = Array.from({ length: 5 }, () => listMessages().catch(toKnownError));
 
@@ -165,7 +165,7 @@ it('refuses everything with a notice while the databases change names, in every 
   for (const one of apps) {
     await vi.waitFor(async () => {
       expect((await one.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
-    }, patience);
+    }, waitOptions);
     const back = await one.inject('/home');
     expect([back.statusCode, back.body]).toEqual([200, expect.stringContaining(number)]);
     expect(back.headers['x-content-stale']).toBeUndefined();
@@ -181,12 +181,12 @@ it('refuses everything with a notice while the databases change names, in every 
 it('serves the old one again in every process when the names cannot be changed', async () => {
   const seen: boolean[] = [];
   const failing = deps.replacement.during(async () => {
-    await vi.waitFor(() => expect(other.deps.replacement.isOn()).toBe(true), patience);
+    await vi.waitFor(() => expect(other.deps.replacement.isOn()).toBe(true), waitOptions);
     seen.push(deps.replacement.isOn());
     throw new Error('held by somebody');
   });
   await expect(failing).rejects.toThrow('held by somebody');
   expect([seen, deps.replacement.isOn()]).toEqual([[true], false]);
-  await vi.waitFor(() => expect(other.deps.replacement.isOn()).toBe(false), patience);
+  await vi.waitFor(() => expect(other.deps.replacement.isOn()).toBe(false), waitOptions);
   expect((await otherApp.inject('/home')).statusCode).toBe(200);
 });

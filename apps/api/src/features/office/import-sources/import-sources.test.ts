@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { OpenImportSource } from '@bakery/schemas/office/import-sources';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs, startTestApp, testImage } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
+import { startHttpServer } from '../../../testing/http-server.ts';
 import { restOf } from '../../../testing/call-rest.ts';
 import { emptyTables, uploadImage } from '../../../testing/stored-media.ts';
 
@@ -216,15 +214,13 @@ it('links to platforms that the old site does not list are left out and counted'
       { platform: 'nowhere', link: '' },
     ],
   };
-  const site = createServer(({ url = '' }, response) => {
+  const site = await startHttpServer(({ url = '' }, response) => {
     const data = url.startsWith('/api/products') ? [bun] : [];
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
   });
-  await once(site.listen(0, '127.0.0.1'), 'listening');
   try {
-    const { port } = site.address() as AddressInfo;
     const id = await world.api.importSources.start.mutate({
-      address: `http://127.0.0.1:${port}`,
+      address: site.url,
       arrive: 'published',
     });
     await work();

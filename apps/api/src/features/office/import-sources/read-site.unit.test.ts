@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { startHttpServer } from '../../../testing/http-server.ts';
 import { readSite } from './read-site.ts';
 
 /** Lists of three records in pages of two, and one that has no end. */
-const server = createServer((request, response) => {
+const server = await startHttpServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://site');
   const page = Number(searchParams.get('page') ?? 1);
   const isEndless = pathname.endsWith('/news');
@@ -12,15 +11,8 @@ const server = createServer((request, response) => {
   const meta = isEndless ? { total: 10 ** 9, limit: 1 } : { total: 3, limit: 2 };
   response.end(JSON.stringify({ data: ids.map((id) => ({ id })), meta }));
 });
-let address: string;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const address = server.url;
+afterAll(server.close);
 
 const options = { allowPrivate: true, signal: new AbortController().signal };
 

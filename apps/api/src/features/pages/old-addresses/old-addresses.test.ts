@@ -1,12 +1,13 @@
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sourceMessages } from '@bakery/schemas/office/import-sources.constants';
 import { oldAddressMessages } from '@bakery/schemas/pages/old-addresses';
 import type { SitemapAddresses } from '@bakery/schemas/pages/old-addresses';
 import { redirectMessages } from '@bakery/schemas/pages/redirects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
+import { startHttpServer } from '../../../testing/http-server.ts';
+import type { TestHttpServer } from '../../../testing/http-server.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';
 import { pictures, productFields } from '../../../testing/product-forms.ts';
 import { findRedirect } from '../redirects/index.ts';
@@ -175,20 +176,18 @@ describe('sitemaps', () => {
   const urlset = (...paths: string[]) =>
     `<urlset>${paths.map((path) => `<url><loc>https://old.example${path}</loc></url>`).join('')}</urlset>`;
   const answers = new Map<string, string | Buffer | number>();
-  const server = createServer((request, response) => {
+  const respond: RequestListener = (request, response) => {
     const answer = answers.get(request.url ?? '') ?? 404;
     if (typeof answer === 'number') response.writeHead(answer).end();
     else response.end(answer);
-  });
+  };
+  let server: TestHttpServer;
   let address: string;
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = await startHttpServer(respond);
+    address = server.url;
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.close());
   beforeEach(() => answers.clear());
   const read = (from: string) => api.oldAddresses.readSitemap.mutate({ address: from });
   const send = (data: Buffer | string, headers?: Record<string, string>) =>
