@@ -39,6 +39,11 @@ export const noEdits: PictureEdits = {
   contrast: 1,
 };
 
+/** Whether a picture is made from its original in the same way. */
+export function isSameEdit(a: PictureEdits, b: PictureEdits): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
 /**
  * The share of its width and height that a picture keeps when it is turned by an angle: the largest part of the same shape
  * without empty corners.

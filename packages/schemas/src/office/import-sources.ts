@@ -1,4 +1,5 @@
 import { id } from '../common/fields.ts';
+import { readSiteUrl } from '../common/read-site-url.ts';
 import { z } from '../common/zod.ts';
 import { sourceMessages } from './import-sources.constants.ts';
 import type { ArchivedKind, SourceState } from './import-sources.constants.ts';
@@ -9,11 +10,8 @@ export * from './import-sources.constants.ts';
 
 /** The address of a site without its last slash, and without `/api`, which is asked anyway; undefined for what is none. */
 export function readSiteAddress(text: string): string | undefined {
-  const trimmed = text.trim();
-  const url = URL.parse(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
-  const isSite = url && /^https?:$/.test(url.protocol) && url.hostname !== '' && !url.username;
-  if (!isSite) return undefined;
-  return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/api$/i, '');
+  const url = readSiteUrl(text);
+  return url && url.origin + url.pathname.replace(/\/+$/, '').replace(/\/api$/i, '');
 }
 
 export const sourceStart = z.object({

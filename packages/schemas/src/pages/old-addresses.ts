@@ -1,3 +1,4 @@
+import { readSiteUrl } from '../common/read-site-url.ts';
 import { z } from '../common/zod.ts';
 import { dropUnseen } from '../common/unseen.ts';
 import { oldAddressLimits, oldAddressMessages } from './old-addresses.constants.ts';
@@ -57,20 +58,12 @@ export function readOldAddresses(text: string): OldAddresses {
   return { addresses: [...addresses], unreadable, repeated };
 }
 
-/** The address of a sitemap, or of a site that has one; undefined for what is none. */
-export function readSitemapAddress(text: string): string | undefined {
-  const trimmed = text.trim();
-  const url = URL.parse(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
-  const isSite = url && /^https?:$/.test(url.protocol) && url.hostname !== '' && !url.username;
-  return isSite ? url.href : undefined;
-}
-
 export const sitemapQuery = z.object({
   address: z
     .string({ error: oldAddressMessages.siteRequired })
     .max(1_000, oldAddressMessages.siteShape)
     .regex(/\S/, oldAddressMessages.siteRequired)
-    .refine((text) => readSitemapAddress(text) !== undefined, oldAddressMessages.siteShape),
+    .refine((text) => readSiteUrl(text) !== undefined, oldAddressMessages.siteShape),
 });
 
 export const sitemapAddresses = z.object({

@@ -1,5 +1,5 @@
 import type { StoredImage, UploadedMedia } from '@bakery/schemas/content/media';
-import { noEdits } from '@bakery/schemas/content/picture-edits';
+import { isSameEdit, noEdits } from '@bakery/schemas/content/picture-edits';
 import type { PictureEdits } from '@bakery/schemas/content/picture-edits';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -22,8 +22,6 @@ interface ImproveFormProps {
   onImproved: (media: UploadedMedia) => void;
 }
 
-const isSame = (a: PictureEdits, b: PictureEdits) => JSON.stringify(a) === JSON.stringify(b);
-
 /** Crop, straighten, brightness: shown at once, and made by the server from the original. */
 export function ImproveForm({ picture, ratio, onClose, onDirty, onImproved }: ImproveFormProps) {
   const stored = picture.edits ?? noEdits;
@@ -33,7 +31,7 @@ export function ImproveForm({ picture, ratio, onClose, onDirty, onImproved }: Im
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const change = (part: Partial<PictureEdits>) => setEdits((now) => ({ ...now, ...part }));
-  const isDirty = !isSame(edits, stored);
+  const isDirty = !isSameEdit(edits, stored);
   const tell = useLatest(onDirty);
   useEffect(() => tell.current(isDirty), [isDirty, tell]);
 
@@ -112,11 +110,11 @@ export function ImproveForm({ picture, ratio, onClose, onDirty, onImproved }: Im
             >
               Undo changes
             </Button>
-            {!isSame(stored, noEdits) && (
+            {!isSameEdit(stored, noEdits) && (
               <Button
                 variant="default"
                 size="xs"
-                disabled={isSame(edits, noEdits)}
+                disabled={isSameEdit(edits, noEdits)}
                 onClick={() => setEdits(noEdits)}
               >
                 Back to the original

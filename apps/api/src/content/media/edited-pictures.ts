@@ -1,7 +1,7 @@
 import { documentStorageKey, imageStorageKey } from '@bakery/db';
 import type { FocalPoint } from '@bakery/schemas/content/media';
 import type { PictureAdvice } from '@bakery/schemas/content/picture-advice';
-import { noEdits } from '@bakery/schemas/content/picture-edits';
+import { isSameEdit, noEdits } from '@bakery/schemas/content/picture-edits';
 import type { PictureEdits } from '@bakery/schemas/content/picture-edits';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
@@ -56,7 +56,7 @@ export async function adviseOnImage(deps: Deps, id: string): Promise<PictureAdvi
   const key = imageStorageKey(row.key, `${row.widths.at(-1)}.webp`);
   const { stream } = ensureFound(await deps.storage.open(key));
   const measures = await deps.images.measure(stream);
-  const isEdited = JSON.stringify(editsOf(row) ?? noEdits) !== JSON.stringify(noEdits);
+  const isEdited = !isSameEdit(editsOf(row) ?? noEdits, noEdits);
   return judgePicture({ measures, jpegQuality: null }, isEdited ? '' : row.original_name);
 }
 

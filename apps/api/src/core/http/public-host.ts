@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { lookup as lookUpAll } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { fieldError } from '../errors/app-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** A host that is, or whose name leads to, an address that must not be called. */
@@ -27,6 +28,21 @@ export async function refusePrivateAddress(url: string): Promise<void> {
 export function refusePrivateHost(url: URL): void {
   const host = hostOf(url);
   if (ipaddr.isValid(host) && !isPublicAddress(host)) throw new PrivateAddress();
+}
+
+/** Throws bad input at a field where the URL that somebody has entered there leads to a private network now. */
+export async function refusePrivateInput(
+  url: string,
+  field: string,
+  message: string,
+): Promise<void> {
+  try {
+    refusePrivateHost(new URL(url));
+    await refusePrivateAddress(url);
+  } catch (error) {
+    if (error instanceof PrivateAddress) throw fieldError(field, message);
+    throw error;
+  }
 }
 
 /** Looks a name up for a connection, which is then made to the very addresses that were checked. */

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { readTextFile } from '../../../shared/upload/read-text-file.ts';
+import { countRedirects } from './count-redirects.ts';
 import { ImportLines } from './import-lines.tsx';
 import { refreshRedirects } from './redirects.queries.ts';
 
@@ -31,7 +32,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
   const run = useMutation({
     mutationFn: ({ csv, plan }: Checked) => api.redirects.import.mutate({ csv, plan }),
     onSuccess: ({ added, changed }) => {
-      notifySuccess(`${countOf(added + changed)} imported.`);
+      notifySuccess(`${countRedirects(added + changed)} imported.`);
       onClose();
     },
     onError: (failed) => {
@@ -88,12 +89,8 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
 }
 
 function labelOf({ counts: { added, changed, refused } }: ImportCheck): string {
-  const what = `Import ${countOf(added + changed)}`;
+  const what = `Import ${countRedirects(added + changed)}`;
   return refused === 0 ? what : `${what}, leave out ${formatNumber(refused)}`;
-}
-
-function countOf(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'redirect' : 'redirects'}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -4,6 +4,7 @@ import {
   oldAddressMessages,
   strengths,
 } from '@bakery/schemas/pages/old-addresses.constants';
+import type { AcceptedRedirects } from '@bakery/schemas/pages/old-addresses';
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { ListTable } from '../../../shared/list/list-table.tsx';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
+import { countRedirects } from './count-redirects.ts';
 import { proposalColumns } from './proposal-columns.tsx';
 import { refreshRedirects } from './redirects.queries.ts';
 import type { ProposalRow, Proposals } from './use-proposals.ts';
@@ -48,34 +50,31 @@ export function ProposalList({ proposals }: { proposals: Proposals }) {
   const ticked = rows.filter(({ isTicked }) => isTicked);
   const wrong = rows.filter(({ error }) => error !== undefined);
   const storing = useMutation({
-    mutationFn: async () => {
-      const redirects = ticked.map(({ source, chosen }) => ({ source, target: chosen }));
-      if (JSON.stringify(redirects).length > oldAddressLimits.acceptedLength) {
-        throw new Error(oldAddressMessages.sizeOfAll);
-      }
-      return api.oldAddresses.accept.mutate({ redirects });
-    },
+    mutationFn: (accepted: AcceptedRedirects) => api.oldAddresses.accept.mutate(accepted),
     onSuccess: ({ stored, errors }) => {
       if (errors.length > 0) {
         refuse(new Map(errors.map(({ source, message }) => [source, message])));
         show('refusedNow', new Set(errors.map(({ source }) => source)));
         notifyFailure(
           'Nothing was stored',
-          `${countOf(errors.length)} cannot be stored like this.`,
+          `${countRedirects(errors.length)} cannot be stored like this.`,
         );
         return;
       }
       markStored();
       show('all');
-      notifySuccess(`${countOf(stored)} stored.`);
+      notifySuccess(`${countRedirects(stored)} stored.`);
     },
-    onError: (error) =>
-      notifyFailure(
-        'Nothing was stored',
-        error.message === oldAddressMessages.sizeOfAll ? error.message : failureReason(error),
-      ),
+    onError: (error) => notifyFailure('Nothing was stored', failureReason(error)),
     onSettled: refreshRedirects,
   });
+
+  function store() {
+    const redirects = ticked.map(({ source, chosen }) => ({ source, target: chosen }));
+    const isTooLong = JSON.stringify(redirects).length > oldAddressLimits.acceptedLength;
+    if (isTooLong) notifyFailure('Nothing was stored', oldAddressMessages.sizeOfAll);
+    else storing.mutate({ redirects });
+  }
 
   function show(next: Filter, ids?: ReadonlySet<string>) {
     const isFleeting = next === 'ticked' || next === 'refusedNow';
@@ -96,8 +95,8 @@ export function ProposalList({ proposals }: { proposals: Proposals }) {
       <Text component="output">{summaryOf(rows)}</Text>
       {wrong.length > 0 && (
         <Alert color="red" role="alert" icon={<Icon name="warning" />}>
-          Nothing was stored yet: {countOf(wrong.length)} cannot be stored like this. Correct or
-          untick them, then store again.
+          Nothing was stored yet: {countRedirects(wrong.length)} cannot be stored like this. Correct
+          or untick them, then store again.
         </Alert>
       )}
       <Group gap="sm" align="flex-end">
@@ -133,9 +132,9 @@ export function ProposalList({ proposals }: { proposals: Proposals }) {
         <Button
           disabled={ticked.length === 0 || proposals.progress !== undefined}
           loading={storing.isPending}
-          onClick={() => storing.mutate()}
+          onClick={store}
         >
-          Store {countOf(ticked.length)}
+          Store {countRedirects(ticked.length)}
         </Button>
       </Group>
     </Stack>
@@ -150,8 +149,4 @@ function summaryOf(rows: readonly ProposalRow[]): string {
     .map(({ filter, number }) => `${formatNumber(number)} ${filters[filter].toLowerCase()}`);
   const all = rows.length === 1 ? '1 address' : `${formatNumber(rows.length)} addresses`;
   return `${all}: ${parts.join(', ')}.`;
-}
-
-function countOf(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'redirect' : 'redirects'}`;
 }

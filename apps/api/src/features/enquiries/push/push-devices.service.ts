@@ -3,11 +3,7 @@ import { pushMessages } from '@bakery/schemas/enquiries/push';
 import type { PushDevices, PushSubscriptionInput } from '@bakery/schemas/enquiries/push';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
-import {
-  PrivateAddress,
-  refusePrivateAddress,
-  refusePrivateHost,
-} from '../../../core/http/public-host.ts';
+import { refusePrivateInput } from '../../../core/http/public-host.ts';
 import { nameClient } from '../../../core/http/user-agent.ts';
 import type { SignedIn } from '../../../core/session/signed-in.ts';
 import { nameBakery } from '../../accounts/account-notices/index.ts';
@@ -72,15 +68,8 @@ export async function switchOff(deps: Deps, signedIn: SignedIn, id: string): Pro
 /** Checks an address, as each call does again, since what a name leads to may change. */
 async function checkEndpoint({ config }: Deps, endpoint: string): Promise<void> {
   if (config.pushAllowPrivate) return;
-  const url = new URL(endpoint);
-  if (url.protocol !== 'https:') throw fieldError('endpoint', pushMessages.endpoint);
-  try {
-    refusePrivateHost(url);
-    await refusePrivateAddress(endpoint);
-  } catch (error) {
-    if (error instanceof PrivateAddress) throw fieldError('endpoint', pushMessages.privateAddress);
-    throw error;
-  }
+  if (new URL(endpoint).protocol !== 'https:') throw fieldError('endpoint', pushMessages.endpoint);
+  await refusePrivateInput(endpoint, 'endpoint', pushMessages.privateAddress);
 }
 
 /** A key of the right length may be no point of the curve. */

@@ -10,7 +10,7 @@ import type {
 } from '@bakery/schemas/office/import-sources';
 import { ensureFound } from '../../../content/records/records.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
-import { PrivateAddress, refusePrivateAddress } from '../../../core/http/public-host.ts';
+import { refusePrivateInput } from '../../../core/http/public-host.ts';
 import type { UploadedFile } from '../../../core/uploads/receive-form.ts';
 import { storeDocument } from '../../../content/media/index.ts';
 import type { Deps } from '../../../deps.ts';
@@ -50,10 +50,7 @@ export async function startSource(deps: Deps, { address, arrive }: SourceStart):
   const origin = readSiteAddress(address);
   if (origin === undefined) throw fieldError('address', sourceMessages.addressShape);
   if (!deps.config.importAllowPrivate) {
-    await refusePrivateAddress(origin).catch((error: unknown) => {
-      if (!(error instanceof PrivateAddress)) throw error;
-      throw fieldError('address', sourceMessages.privateAddress);
-    });
+    await refusePrivateInput(origin, 'address', sourceMessages.privateAddress);
   }
   return addSource(deps, { origin, arrive });
 }

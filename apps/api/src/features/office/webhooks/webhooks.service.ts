@@ -20,7 +20,7 @@ import type { LoggedChange } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
-import { PrivateAddress, refusePrivateAddress } from '../../../core/http/public-host.ts';
+import { refusePrivateInput } from '../../../core/http/public-host.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import * as deliveries from './deliveries.queries.ts';
 import { addDelivery } from './events.ts';
@@ -111,12 +111,7 @@ export async function sendAgain(deps: Deps, deliveryId: string): Promise<void> {
 
 async function checkAddress({ config }: Deps, url: string): Promise<void> {
   if (config.webhookAllowPrivate) return;
-  try {
-    await refusePrivateAddress(url);
-  } catch (error) {
-    if (error instanceof PrivateAddress) throw fieldError('url', webhookMessages.privateAddress);
-    throw error;
-  }
+  await refusePrivateInput(url, 'url', webhookMessages.privateAddress);
 }
 
 function change(

@@ -5,8 +5,12 @@ import { writeContent } from '../../../content/records/write-content.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { NewEntry } from '../../../core/audit-log/audit-log.ts';
 import { fieldMessages } from '../../../core/errors/zod-errors.ts';
+import { chunks } from '../../../core/chunks.ts';
 import type { Deps } from '../../../deps.ts';
 import { insertRedirects, openRedirectPlan } from '../redirects/index.ts';
+
+/** A statement has a limited number of values. */
+const perStatement = 1_000;
 
 type Read = { source: string } & ({ input: RedirectInput } | { message: string });
 
@@ -42,7 +46,7 @@ export async function acceptProposals(
         }
       }
       if (errors.length > 0) return { stored: 0, errors };
-      for (const part of inParts(added)) {
+      for (const part of chunks(added, perStatement)) {
         const stored = await insertRedirects(trx, part, deps.actor.name);
         await deps.auditLog.recordAll(trx, deps.actor, stored.map(entryOf));
       }
@@ -62,11 +66,4 @@ function readRow({ source, target }: RedirectInput): Read {
 function entryOf({ id, source, target }: RedirectInput & { id: string }): NewEntry {
   const changes = listChanges(undefined, { From: source, To: target });
   return { action: 'created', record: { kind: 'redirect', id, name: source }, changes };
-}
-
-/** A statement has a limited number of values. */
-const perStatement = 1_000;
-
-function* inParts<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < items.length; at += perStatement) yield items.slice(at, at + perStatement);
 }

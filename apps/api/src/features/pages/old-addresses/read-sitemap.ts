@@ -3,13 +3,13 @@ import {
   oldAddressLimits,
   oldAddressMessages,
   readOldAddress,
-  readSitemapAddress,
 } from '@bakery/schemas/pages/old-addresses';
 import type { SitemapAddresses } from '@bakery/schemas/pages/old-addresses';
+import { readSiteUrl } from '@bakery/schemas/common/read-site-url';
 import { sourceMessages } from '@bakery/schemas/office/import-sources.constants';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { DownloadError, downloadBytes } from '../../../core/http/download.ts';
-import { PrivateAddress, refusePrivateAddress } from '../../../core/http/public-host.ts';
+import { refusePrivateInput } from '../../../core/http/public-host.ts';
 import type { Deps } from '../../../deps.ts';
 import { parseSitemap, SitemapError } from './parse-sitemap.ts';
 import type { Sitemap } from './parse-sitemap.ts';
@@ -29,17 +29,14 @@ type Read = (address: string) => Promise<Buffer>;
  * sitemap.
  */
 export async function readSitemapFrom(deps: ReadDeps, address: string): Promise<SitemapAddresses> {
-  const url = readSitemapAddress(address);
+  const url = readSiteUrl(address);
   if (url === undefined) throw fieldError('address', oldAddressMessages.siteShape);
   if (!deps.config.importAllowPrivate) {
-    await refusePrivateAddress(url).catch((error: unknown) => {
-      if (!(error instanceof PrivateAddress)) throw error;
-      throw fieldError('address', sourceMessages.privateAddress);
-    });
+    await refusePrivateInput(url.href, 'address', sourceMessages.privateAddress);
   }
   return withMessages('address', async () => {
     const read = openReader(deps);
-    return collect(await findSitemap(new URL(url), read), read);
+    return collect(await findSitemap(url, read), read);
   });
 }
 

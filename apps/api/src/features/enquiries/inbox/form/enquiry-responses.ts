@@ -1,3 +1,4 @@
+import { chunks } from '../../../../core/chunks.ts';
 import { Readable } from 'node:stream';
 import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 
@@ -28,8 +29,4 @@ async function* write(
     // The client may have gone: nothing more is read for it.
     await batches.return(undefined);
   }
-}
-
-function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
