@@ -38,41 +38,37 @@ export function createReplacement({ database, log, reload }: ReplacementOptions)
   let finishing: AbortController | undefined;
   let limit: NodeJS.Timeout | undefined;
 
-  function begin(): void {
+  /** Ends what waits for the end of an earlier one. */
+  function turn(on: boolean): void {
     finishing?.abort();
     clearTimeout(limit);
-    isOn = true;
-  }
-
-  function end(): void {
-    begin();
-    isOn = false;
+    isOn = on;
   }
 
   function setLimit(): void {
     limit = setTimeout(() => {
       log.warn('the replacement of the database has not ended');
-      end();
+      turn(false);
     }, longest).unref();
   }
 
   /** Serves again as soon as the content is that of the database. */
   async function finish(): Promise<void> {
-    begin();
+    turn(true);
     setLimit();
     const { signal } = (finishing = new AbortController());
     while (!signal.aborted) {
       if (await reload().catch(() => false)) break;
       await pause(reloadEvery, signal);
     }
-    if (!signal.aborted) end();
+    if (!signal.aborted) turn(false);
   }
 
   database.onSignal(replacementChannel, (payload) => {
     const [state, process] = payload?.split(' ') ?? [];
     if (isOwn || process === own) return;
     if (state === 'begun') {
-      begin();
+      turn(true);
       setLimit();
     }
     // Ended, or connected again after a gap.
@@ -83,7 +79,7 @@ export function createReplacement({ database, log, reload }: ReplacementOptions)
     isOn: () => isOn,
     async during(swap) {
       isOwn = true;
-      begin();
+      turn(true);
       try {
         await tellReplacement(database.db, `begun ${own}`);
         await swap();
@@ -93,7 +89,7 @@ export function createReplacement({ database, log, reload }: ReplacementOptions)
         isOwn = false;
       }
     },
-    close: end,
+    close: () => turn(false),
   };
 }
 

@@ -206,18 +206,19 @@ function sendPage(
 }
 
 function sendUnavailable(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
-    .type(html)
-    .send(plainPage('One moment, please', 'The ovens are warming up.', { refreshAfter: 2 }));
+  const page = plainPage('One moment, please', 'The ovens are warming up.', { refreshAfter: 2 });
+  return sendNotice(reply, page, 2);
 }
 
 async function sendRestoring(deps: Deps, reply: FastifyReply): Promise<FastifyReply> {
-  const page = await restoringPage(deps);
+  return sendNotice(reply, await restoringPage(deps), replacementRetryAfter);
+}
+
+/** Sends a page in place of the one that cannot be there for so many seconds. */
+function sendNotice(reply: FastifyReply, page: string, retryAfter: number): FastifyReply {
   return reply
     .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': String(replacementRetryAfter) })
+    .headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) })
     .type(html)
     .send(page);
 }

@@ -42,10 +42,10 @@ export function findTarget(
   });
   judged.sort((a, b) => order.indexOf(b.strength) - order.indexOf(a.strength) || b.score - a.score);
   const [best] = judged;
-  // A page is a candidate by its record and by its usual names.
-  const second = judged.find(({ candidate }) => candidate.path !== best?.candidate.path);
   if (!best) return findGroup(old);
   if (old.isNumbered) return { ...best, strength: 'unsure', reason: numbered };
+  // A page is a candidate by its record and by its usual names.
+  const second = judged.find(({ candidate }) => candidate.path !== best.candidate.path);
   const isClose = second?.strength === best.strength && best.score - second.score < closeScores;
   if (!isClose) return { ...best, reason: explain(best) };
   const lower = order[Math.max(0, order.indexOf(best.strength) - 1)]!;

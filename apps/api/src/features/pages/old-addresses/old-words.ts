@@ -26,7 +26,7 @@ export function coverOf(
   name: readonly string[],
   likeness: WordLikeness = likenessOf,
 ): Cover {
-  const [inAddress, inName] = joinAlike(address, name);
+  const [inAddress, inName] = [joinBy(address, name), joinBy(name, address)];
   const best = (word: string, others: readonly string[]) => {
     const most = Math.max(0, ...others.map((other) => likeness(word, other)));
     return most < least ? 0 : most;
@@ -52,13 +52,6 @@ function share(words: readonly string[], value: (word: string) => number): numbe
 }
 
 /** Joins neighbours in one list that are one word in the other. */
-function joinAlike(
-  first: readonly string[],
-  second: readonly string[],
-): [readonly string[], readonly string[]] {
-  return [joinBy(first, second), joinBy(second, first)];
-}
-
 function joinBy(words: readonly string[], others: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; at += 1) {

@@ -37,7 +37,7 @@ const idle =
 /** Reads an address in its one spelling. */
 export function readOldPath(source: string): OldPath {
   const [rawPath = '', query = ''] = source.split('?');
-  const path = decode(rawPath);
+  const path = decodeURIComponent(rawPath);
   const segments = path.split('/').filter((segment) => segment !== '');
   const isPlain = segments.every(isGeneral);
   const parts = isPlain ? [...segments, ...listValues(query)] : segments;
@@ -58,14 +58,6 @@ export function readOldPath(source: string): OldPath {
 }
 
 const saysSomething = (words: readonly string[]) => words.length > 0;
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 const bare = (segment: string) => segment.replace(pageExtension, '');
 const isGeneral = (segment: string) => generalParts.has(bare(segment));
