@@ -85,6 +85,8 @@ export interface Config {
   /** Free disk space that uploads must not use. */
   minFreeBytes: number;
   demoData: boolean;
+  /** The folder of its pictures, unless it is the project's: for tests, there is no setting. */
+  demoPictures: string | undefined;
   admin: { username: string; password: string | undefined };
   serve: ReadonlySet<Part>;
   /** The steps of the pages' first paint that are turned off. */
@@ -136,6 +138,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     dataDir: resolve(workingDirectory, env.DATA_DIR),
     minFreeBytes: env.MIN_FREE_SPACE * 1024 * 1024,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    demoPictures: undefined,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     serve: env.SERVE,
     firstPaintOff: firstPaintSteps.filter(

@@ -27,6 +27,7 @@ describe('an empty environment', () => {
       dataDir: '/srv/bakery/data',
       minFreeBytes: 256 * 1024 * 1024,
       demoData: true,
+      demoPictures: undefined,
       admin: { username: 'admin', password: undefined },
       serve: new Set(['api', 'web', 'admin']),
       firstPaintOff: [],

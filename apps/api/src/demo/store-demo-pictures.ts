@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Deps } from '../deps.ts';
 import { createFreeSpace } from '../core/storage/free-space.ts';
 import { describeLocalFile } from '../core/uploads/local-file.ts';
@@ -12,14 +11,14 @@ export async function storeDemoPictures(deps: Deps): Promise<Map<string, string>
   // The minimum of free space is for uploads: the demo content is not limited by it.
   const freeSpace = createFreeSpace({ folder: deps.config.dataDir, minimum: 0 });
   const ids = new Map<string, string>();
-  const files = listPictureFiles();
+  const files = listPictureFiles(deps.config.demoPictures);
   const queue = [...demoPictures];
   const storeNext = async (): Promise<void> => {
     for (let picture = queue.shift(); picture; picture = queue.shift()) {
       const { name, alt } = picture;
-      const url = files.get(name);
-      if (!url) throw new Error(`The demo picture ${name} has no file.`);
-      const file = await describeLocalFile(fileURLToPath(url));
+      const path = files.get(name);
+      if (path === undefined) throw new Error(`The demo picture ${name} has no file.`);
+      const file = await describeLocalFile(path);
       const stored = await storeImage({ ...deps, freeSpace }, file, { alt });
       ids.set(name, stored.id);
     }

@@ -10,10 +10,10 @@ describe('plainText', () => {
     expect(plainText('<p>1 &lt; 2 &amp;amp; &quot;3&quot;</p>')).toBe('1 < 2 &amp; "3"');
   });
 
+  // In time that grew with the square of the length it would take longer than a test may.
   it('takes time in proportion to the length of the text', () => {
-    const started = performance.now();
-    plainText('<p '.repeat(33_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    const tags = '<p '.repeat(400_000);
+    expect(plainText(tags)).toHaveLength(tags.length - 1);
   });
 });
 

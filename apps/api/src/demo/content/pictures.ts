@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DemoPicture } from './types.ts';
 
 /** The site's own pages use pictures of this folder too. */
-const folder = new URL('../../../../../pictures/', import.meta.url);
+const projectFolder = fileURLToPath(new URL('../../../../../pictures/', import.meta.url));
 
 const alts: Readonly<Record<string, string>> = {
   'sandwich-loaf': 'A white tin loaf, a thick slice leaning on its cut face',
@@ -162,18 +164,18 @@ export const demoPictures: readonly DemoPicture[] = Object.entries(alts).map(([n
 }));
 
 /**
- * The files of the folder by name without the extension, so that a picture can be replaced by one of
+ * The paths of the files of a folder by name without the extension, so that a picture can be replaced by one of
  * another format.
  *
  * @throws when two files have the same name.
  */
-export function listPictureFiles(): Map<string, URL> {
-  const files = new Map<string, URL>();
+export function listPictureFiles(folder = projectFolder): Map<string, string> {
+  const files = new Map<string, string>();
   for (const file of readdirSync(folder)) {
     const name = /^([a-z0-9-]+)\.(webp|jpe?g|png|avif)$/.exec(file)?.[1];
     if (name === undefined) continue;
     if (files.has(name)) throw new Error(`Two pictures are called ${name}.`);
-    files.set(name, new URL(file, folder));
+    files.set(name, join(folder, file));
   }
   return files;
 }
