@@ -1,10 +1,10 @@
 import { expect, test } from './admin-test.ts';
 import { editor } from './admin-text.ts';
-import { sumBytes, watchScripts } from './script-bytes.ts';
+import { sumBytes, watchFiles } from './file-bytes.ts';
 import { signInWithoutForm } from './sign-in.ts';
 
 test('login and dashboard together load at most 250 kB of JavaScript', async ({ page }) => {
-  const scripts = watchScripts(page);
+  const scripts = watchFiles(page, '.js');
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('table', { name: 'Recent Contacts' })).toBeVisible();
@@ -28,7 +28,7 @@ test(`a screen needs at most ${maxScripts} scripts`, async ({ browser, baseURL }
       const context = await browser.newContext({ baseURL: baseURL! });
       const fresh = await context.newPage();
       await signInWithoutForm(fresh);
-      const scripts = watchScripts(fresh);
+      const scripts = watchFiles(fresh, '.js');
       await fresh.goto(path);
       await expect(fresh.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await fresh.waitForLoadState('networkidle');
@@ -40,7 +40,7 @@ test(`a screen needs at most ${maxScripts} scripts`, async ({ browser, baseURL }
 });
 
 test('the editor is loaded with the news form only', async ({ page }) => {
-  const scripts = watchScripts(page);
+  const scripts = watchFiles(page, '.js');
   const editorScripts = () => [...scripts].filter((url) => /\/(?:vendor~)?text-editor-/.test(url));
   await page.goto('/admin/news');
   await expect(page.getByRole('table', { name: 'News' })).toBeVisible();

@@ -10,14 +10,15 @@ test.describe('a screen that throws an error', () => {
     async ({ page, isMobile }) => {
       await page.goto('/about');
       await waitUntilHydrated(page);
-      // The cards of the next screen need it; parts of every page may still be making theirs.
+      // The prices of the next screen need it.
       await page.evaluate(() => {
-        window.IntersectionObserver = class extends IntersectionObserver {
-          constructor(...args: ConstructorParameters<typeof IntersectionObserver>) {
+        const { toFixed } = Number.prototype;
+        Object.assign(Number.prototype, {
+          toFixed(this: number, digits?: number) {
             if (location.pathname === '/liveproducts') throw new Error('No oven is hot');
-            super(...args);
-          }
-        };
+            return toFixed.call(this, digits);
+          },
+        });
       });
       const thrown = page.waitForEvent('console', (message) => message.type() === 'error');
       await page.getByRole('contentinfo').getByRole('link', { name: 'E-Bakery' }).click();

@@ -1,21 +1,32 @@
 import { waitUntilHydrated } from './hydration.ts';
-import { sumBytes, watchScripts } from './script-bytes.ts';
+import { sumBytes, watchFiles } from './file-bytes.ts';
 import { expect, test } from './test.ts';
 
-/** The compressed scripts of a first visit without interaction, in bytes. */
-const budgets = { '/home': 127_700, '/enquries': 126_950, '/news': 124_450, '/bread': 132_450 };
+/** The compressed scripts and style sheets of a first visit without interaction, in bytes. */
+const budgets = {
+  '/home': { scripts: 128_100, styles: 6_350 },
+  '/enquries': { scripts: 127_300, styles: 6_100 },
+  '/news': { scripts: 124_950, styles: 6_000 },
+  '/bread': { scripts: 126_200, styles: 5_600 },
+};
 
-test('a first visit loads no more scripts than its budget', async ({ browser, baseURL }) => {
+test('a first visit loads no more scripts and styles than its budget', async ({
+  browser,
+  baseURL,
+}) => {
   for (const [path, budget] of Object.entries(budgets)) {
     await test.step(path, async () => {
       // Every visit begins with an empty cache.
       const page = await browser.newPage({ baseURL: baseURL! });
-      const scripts = watchScripts(page);
+      const scripts = watchFiles(page, '.js');
+      const styles = watchFiles(page, '.css');
       await page.goto(path);
       await waitUntilHydrated(page, 20_000);
       await page.waitForLoadState('networkidle');
       expect(scripts.size).toBeGreaterThan(1);
-      expect.soft(await sumBytes(page, scripts), path).toBeLessThanOrEqual(budget);
+      expect(styles.size).toBeGreaterThan(0);
+      expect.soft(await sumBytes(page, scripts), path).toBeLessThanOrEqual(budget.scripts);
+      expect.soft(await sumBytes(page, styles), path).toBeLessThanOrEqual(budget.styles);
       await page.close();
     });
   }

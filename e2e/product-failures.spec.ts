@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { waitUntilHydrated } from './hydration.ts';
 import { calls, others, title } from './product-page.ts';
 import { expect, test } from './test.ts';
 
@@ -13,12 +14,11 @@ test.describe('when the server is slow or unavailable', () => {
       await responded.promise;
       await route.abort();
     });
-    const requested = page.waitForRequest(/\/trpc\//);
     await page.goto('/liveproducts');
+    // Before hydration it would be a page load.
+    await waitUntilHydrated(page);
     const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
     const name = await card.getByRole('heading').textContent();
-    // Before hydration it would be a page load: hydrated, the page requests data.
-    await requested;
     await card.click();
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     responded.resolve();
@@ -31,11 +31,14 @@ test.describe('when the server is slow or unavailable', () => {
   });
 
   test('without recommendations the fallback products are shown', async ({ page }) => {
-    const fetched = page.waitForResponse(/\/trpc\/.*products\.get/);
     await page.goto('/cakes');
+    await waitUntilHydrated(page);
+    const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+    const fetched = page.waitForResponse(/\/trpc\/.*products\.get/);
+    await card.hover();
     await fetched;
     await page.route(calls, abort);
-    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await card.click();
     await expect(others(page).getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(8);
     await expect(others(page).getByRole('link', { name: 'Caramel Pudding' })).toHaveAttribute(
       'href',

@@ -155,11 +155,18 @@ test.describe('a fallback product', () => {
   });
 });
 
-test('a card opens its page without waiting', async ({ page }) => {
-  const fetched = page.waitForResponse(/\/trpc\/.*products\.get/);
+test('a card that is pointed at opens its page without waiting', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/cakes');
-  await fetched;
+  await waitUntilHydrated(page);
+  await page.waitForLoadState('networkidle');
   const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  const isProduct = (url: string) => /\/trpc\/.*products\.get/.test(url);
+  expect(loaded.filter(isProduct)).toEqual([]);
+  const fetched = page.waitForResponse((response) => isProduct(response.url()));
+  await card.hover();
+  await fetched;
   const name = await card.getByRole('heading').textContent();
   const responded = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {

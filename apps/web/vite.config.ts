@@ -25,7 +25,10 @@ const trpc = /\/node_modules\/@trpc\/(client|server)\/dist\//;
 const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
 const own = /\/(apps\/web|packages\/schemas)\/src\//;
 const shared =
-  /\/apps\/web\/src\/(shared(?!\/(listing\/(more|use|shown)|layers))|features\/(products\/(card-body|product-card|no-picture|product-head)|live-products\/live-product-card|my-list\/read-quantity|places\/(hide-other-days|use-ranked)))|\/schemas\/src\/enquiries\/enquiry-items\.constants/;
+  /\/apps\/web\/src\/(shared(?!\/(listing\/(more|use|shown)|layers))|features\/(products\/(card-body|product-card|no-picture|product-head)|live-products\/live-product-card|my-list\/read-quantity|places\/hide-other-days))|\/schemas\/src\/enquiries\/enquiry-items\.constants/;
+/** So small that a file of their own would have more bytes of headers. */
+const small =
+  /\/apps\/web\/src\/features\/(places\/(use-ranked|[\w.-]+\.css)|batches\/recall-notice\.module\.css|live-products\/[\w.-]+\.css)/;
 const listings =
   /\/apps\/web\/src\/shared\/listing\/(more|use|shown)|\/schemas\/src\/catalogue\/allergens\.constants/;
 /** The code that product pages have and their listings have not. */
@@ -44,7 +47,7 @@ function nameSiteChunk(id: string, modules: Rolldown.ChunkingContext): string | 
   const isShared = () => shared.test(id) && modules.getModuleInfo(id)!.importers.length > 1;
   const isNeeded =
     own.test(id) && !listings.test(id) && (listImports(modules).has(id) || isShared());
-  return isNeeded ? 'site' : undefined;
+  return isNeeded || small.test(id) ? 'site' : undefined;
 }
 
 let imports: Set<string> | undefined;
@@ -67,7 +70,6 @@ function listImports(modules: Rolldown.ChunkingContext): Set<string> {
 const browser: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: 'manifest.json',
-  cssCodeSplit: false,
   modulePreload: false,
   // Some 2 % smaller than with the default.
   minify: 'terser',

@@ -47,10 +47,16 @@ function listRelease(bundle: Rolldown.OutputBundle): string[] {
     .map(({ fileName }) => addressOf(fileName));
 }
 
-/** The scripts that every page has loaded already, and what a page needs to say that there is no network. */
+/** The scripts that every page has loaded already, and the files a page needs to say that there is no network. */
 function listSaving(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const needed = chunks.filter(({ isEntry, fileName }) => isEntry || offlineParts.test(fileName));
-  const files = new Set(needed.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+  const files = new Set(
+    needed.flatMap(({ fileName, imports, viteMetadata }) => [
+      fileName,
+      ...imports,
+      ...(viteMetadata?.importedCss ?? []),
+    ]),
+  );
   return [...files].map(addressOf);
 }

@@ -29,6 +29,7 @@ async function start() {
   const router = createSiteRouter(services, history);
   readPageData(router.options.context.queryClient);
   adoptNotFound(router);
+  loadWholeWithoutStyles(router);
   // For the script that counts pages.
   router.subscribe('onResolved', () => dispatchEvent(new Event('page')));
   await pause();
@@ -44,6 +45,20 @@ async function start() {
   if (isOneTask) hydrate();
   else startTransition(hydrate);
   startOffline(router);
+}
+
+/**
+ * After a style sheet of another page could not be loaded, the next page, or the same one at another try, is loaded whole:
+ * Vite's loader does not ask for the sheet again.
+ */
+function loadWholeWithoutStyles(router: ReturnType<typeof createSiteRouter>): void {
+  let isMissing = false;
+  addEventListener('vite:preloadError', ({ payload }) => {
+    isMissing ||= payload.message.includes('CSS');
+  });
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    if (isMissing) location.assign(toLocation.href);
+  });
 }
 
 // With `await` on the module itself, the build would put each of its imports into a separate file.

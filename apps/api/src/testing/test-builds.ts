@@ -37,7 +37,7 @@ export async function createTestBuilds(): Promise<{ builds: Builds; remove(): Pr
       loadWeb: async () => ({
         renderer,
         folder: join(folder, 'web'),
-        built: { chunks: {}, css: '' },
+        built: { chunks: {}, sheets: {} },
       }),
     },
     remove: () => rm(folder, { recursive: true }),

@@ -1,10 +1,11 @@
 /**
- * Loads the site's styles after the first paint and its modules after `deferredDone`
+ * Loads the page's styles after the first paint and its modules after `deferredDone`
  * (`first-paint.script.ts`), so that they do not delay the page. Pointer, keyboard or
  * focus events start the load at once. The modules are fetched in parallel and run in the given
  * order after the styles have loaded, each in a separate task, so that a slow phone can respond in
- * between. If the styles fail, the modules do not run, because they would render unstyled content:
- * the page stays as it is until the next such event. The modules of `painted` run by themselves after the first paint.
+ * between. The style sheets apply all at once: one alone would undo what the inline styles have of those after it. If
+ * one fails, the modules do not run, because they would render unstyled content: the page stays as it is until the next
+ * such event. The modules of `painted` run by themselves after the first paint.
  */
 export default function loadPage(
   sheets: readonly string[],
@@ -13,10 +14,10 @@ export default function loadPage(
 ): void {
   let styled: Promise<unknown> | undefined;
   let hasBegun = false;
-  const add = (rel: string, href: string) =>
-    new Promise((resolve, reject) => {
-      const link = Object.assign(document.createElement('link'), { rel, href });
-      link.addEventListener('load', resolve);
+  const add = (rel: string, href: string, media = '') =>
+    new Promise<HTMLLinkElement>((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { rel, href, media });
+      link.addEventListener('load', () => resolve(link));
       link.addEventListener('error', () => {
         link.remove();
         reject(new Error(href));
@@ -24,10 +25,12 @@ export default function loadPage(
       document.head.append(link);
     });
   const addStyles = () =>
-    (styled ??= Promise.all(sheets.map((href) => add('stylesheet', href))).catch((error) => {
-      styled = undefined;
-      throw error;
-    }));
+    (styled ??= Promise.all(sheets.map((href) => add('stylesheet', href, 'print')))
+      .then((links) => links.forEach((link) => (link.media = 'all')))
+      .catch((error) => {
+        styled = undefined;
+        throw error;
+      }));
   const begin = async () => {
     if (hasBegun) return;
     hasBegun = true;

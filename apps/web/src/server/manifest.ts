@@ -35,7 +35,7 @@ function prepare(built: BuiltSite): Prepared {
   let known = prepared.get(built);
   if (!known) {
     // In development a page includes all styles.
-    known = { manifests: new Map(), styles: built.scripts ? [] : splitStyles(built.css) };
+    known = { manifests: new Map(), styles: built.scripts ? [] : splitStyles(joinSheets(built)) };
     prepared.set(built, known);
   }
   return known;
@@ -84,7 +84,7 @@ export function listScripts({ routes }: PageManifest): string[] {
 
 /**
  * Inserts into a rendered page the styles that its elements need. Its scripts load the complete
- * style sheet, for later content.
+ * style sheets of its routes, for later content; those of other routes come with their scripts.
  */
 export function insertStyles(built: BuiltSite, html: string): string {
   // Matched with its element: the same text inside a title, for example, would be escaped.
@@ -92,9 +92,30 @@ export function insertStyles(built: BuiltSite, html: string): string {
   return html.replace(style(placeholder), () => style(selectStyles(prepare(built).styles, html)));
 }
 
+/** All styles of the site, those of a chunk after those of its imports, which it may override. */
+function joinSheets({ chunks, sheets }: BuiltFiles): string {
+  const inOrder = collectChunks(chunks, Object.keys(chunks)).flatMap(({ css = [] }) => css);
+  return [...new Set(inOrder)].map((file) => sheets[file]).join('');
+}
+
+/** The chunks of these keys and all their imports, in dependency order. */
+function collectChunks(chunks: Record<string, Chunk>, keys: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visited = new Set<string>();
+  const collect = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
+    chunk.imports?.forEach(collect);
+    found.set(key, chunk);
+  };
+  keys.forEach(collect);
+  return [...found.values()];
+}
+
 /**
- * The site's style sheets, and as scripts the routes' chunks, the entry and all their imports, in
- * dependency order, so that they can be run one at a time.
+ * The routes' chunks, the entry and all their imports: their style sheets, and their scripts in dependency order, so that
+ * they can be run one at a time.
  */
 function listFiles(chunks: Record<string, Chunk>, routeIds: readonly string[]): PageFiles {
   const counter = chunks[counterFile];
@@ -103,21 +124,11 @@ function listFiles(chunks: Record<string, Chunk>, routeIds: readonly string[]): 
     const file = `src/routes${id}${id.endsWith('/') ? 'index' : ''}.tsx?tsr-split=`;
     return Object.keys(chunks).filter((key) => key.startsWith(file));
   });
-  const found = new Set<Chunk>();
-  const visited = new Set<string>();
-  const collect = (key: string) => {
-    const chunk = chunks[key];
-    if (!chunk || visited.has(key)) return;
-    visited.add(key);
-    chunk.imports?.forEach(collect);
-    found.add(chunk);
-  };
-  [...parts, entryFile].forEach(collect);
-  const isSheet = ({ file }: Chunk) => file.endsWith('.css');
-  const address = ({ file }: Chunk) => `/${file}`;
+  const found = collectChunks(chunks, [...parts, entryFile]);
+  const address = (file: string) => `/${file}`;
   return {
-    sheets: Object.values(chunks).filter(isSheet).map(address),
-    scripts: [...found].map(address),
-    painted: [address(counter)],
+    sheets: [...new Set(found.flatMap(({ css = [] }) => css))].map(address),
+    scripts: found.map(({ file }) => address(file)),
+    painted: [address(counter.file)],
   };
 }

@@ -24,7 +24,8 @@ export interface RenderOptions {
 
 /** The client's scripts and styles, from Vite's manifest. */
 export interface BuiltFiles {
-  css: string;
+  /** The texts of the style sheets by their files. */
+  sheets: Record<string, string>;
   chunks: Record<string, Chunk>;
   scripts?: undefined;
 }
@@ -32,6 +33,8 @@ export interface BuiltFiles {
 export interface Chunk {
   file: string;
   imports?: string[];
+  /** The files of the chunk's style sheets. */
+  css?: string[];
 }
 
 /** The target of an address: a page, or a redirect. */

@@ -29,11 +29,11 @@ export async function loadWeb(): Promise<BuiltWeb | undefined> {
   const chunks = JSON.parse(
     await readFile(`${folder}/manifest.json`, 'utf8'),
   ) as BuiltFiles['chunks'];
-  const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
-  const css = await Promise.all(styles.map(({ file }) => readFile(`${folder}/${file}`, 'utf8')));
+  const files = new Set(Object.values(chunks).flatMap(({ css = [] }) => css));
+  const read = async (file: string) => [file, await readFile(`${folder}/${file}`, 'utf8')] as const;
   return {
     renderer: (await import(pathToFileURL(server).href)) as Renderer,
     folder,
-    built: { chunks, css: css.join('') },
+    built: { chunks, sheets: Object.fromEntries(await Promise.all([...files].map(read))) },
   };
 }

@@ -31,7 +31,7 @@ const app = Fastify();
 await app.register(security, { deps: world.deps });
 await app.register(web, {
   deps: world.deps,
-  web: { renderer, folder, built: { chunks: {}, css: '' } },
+  web: { renderer, folder, built: { chunks: {}, sheets: {} } },
   createReads: () => ({ add: () => {}, isCurrent: async () => false }),
   createApi: (reads) => createLocalApi(world.deps, reads),
   isPrepared: () => true,

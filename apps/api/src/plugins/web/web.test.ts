@@ -56,7 +56,7 @@ const app = Fastify({ exposeHeadRoutes: true });
 await app.register(security, { deps: world.deps });
 await app.register(web, {
   deps: world.deps,
-  web: { renderer, folder, built: { chunks: {}, css: '' } },
+  web: { renderer, folder, built: { chunks: {}, sheets: {} } },
   createReads: () => ({ add: () => {}, isCurrent: async () => isCurrent }),
   createApi: (reads) => createLocalApi(world.deps, reads),
   isPrepared: () => isPrepared,

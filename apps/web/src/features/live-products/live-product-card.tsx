@@ -2,7 +2,6 @@ import type { LiveProductCard as Card } from '@bakery/schemas/catalogue/live-pro
 import { AddButton } from '../my-list/index.ts';
 import { CardBody } from '../products/index.ts';
 import { CardLink } from '../../shared/ui/card.tsx';
-import { preloading } from '../../shared/api/preloading.ts';
 import { Price } from '../../shared/ui/price.tsx';
 
 interface LiveProductCardProps {
@@ -12,12 +11,12 @@ interface LiveProductCardProps {
   first?: boolean;
 }
 
-/** A live product in a grid; its page is prefetched when the card is visible. */
+/** A live product in a grid. */
 export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
   const { id, slug, name, price, picture, mark, unitPrice } = product;
   return (
     <>
-      <CardLink to="/product/$slug" params={{ slug }} preload={preloading()}>
+      <CardLink to="/product/$slug" params={{ slug }}>
         <CardBody
           {...look}
           name={name}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { preloading } from '../../shared/api/preloading.ts';
+import { isConnectionCostly } from './costly-connection.ts';
 import { stores, stripId } from './device.ts';
 import { whenOnline } from './find-network.ts';
 import type { PageMessage, Reason, WorkerMessage } from './device.ts';
@@ -68,7 +68,7 @@ export function useConnection(): Connection {
         if (!hrefChanged) return;
         if (hasFailed()) {
           if (!navigator.onLine || reason) location.reload();
-        } else if (!reason && preloading() === 'viewport')
+        } else if (!reason && !isConnectionCostly())
           tellWorker({ kind: 'seen', address: toLocation.href });
       }),
     ];

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { AddButton } from '../my-list/index.ts';
 import { CardBody } from './card-body.tsx';
 import { CardLink } from '../../shared/ui/card.tsx';
-import { preloading } from '../../shared/api/preloading.ts';
 import { Price } from '../../shared/ui/price.tsx';
 
 interface ProductCardProps {
@@ -14,13 +13,13 @@ interface ProductCardProps {
   first?: boolean;
 }
 
-/** A catalogue product in a grid; its page is prefetched when the card is visible. */
+/** A catalogue product in a grid. */
 export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
   const { id, category, slug, price, picture, mark, unitPrice } = product;
   const name = productTitle({ name: product.name, categoryTitle: categoryLabels[category] });
   return (
     <>
-      <CardLink to="/$category/$slug" params={{ category, slug }} preload={preloading()}>
+      <CardLink to="/$category/$slug" params={{ category, slug }}>
         <CardBody
           {...look}
           name={name}
