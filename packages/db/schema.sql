@@ -626,6 +626,7 @@ create table import_sources (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   zip_id uuid,
+  is_archive boolean default false not null,
   constraint import_sources_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES administrators(id) ON DELETE SET NULL,
   constraint import_sources_arrive_check CHECK ((arrive = ANY (ARRAY['draft'::text, 'published'::text]))),
   constraint import_sources_pkey PRIMARY KEY (id),

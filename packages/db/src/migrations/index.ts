@@ -81,6 +81,7 @@ import * as m0110 from './0110-batches.ts';
 import * as m0111 from './0111-import-sources.ts';
 import * as m0114 from './0114-picture-originals.ts';
 import * as m0115 from './0115-archives.ts';
+import * as m0116 from './0116-archives-without-files.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -162,6 +163,7 @@ const migrations: Record<string, Migration> = {
   '0111-import-sources': m0111,
   '0114-picture-originals': m0114,
   '0115-archives': m0115,
+  '0116-archives-without-files': m0116,
 };
 
 /** Names of all migrations, oldest first. */

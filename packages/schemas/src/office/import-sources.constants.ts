@@ -20,10 +20,20 @@ export const sourceKinds = [
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** The kinds that an archive brings as whole records, in the order in which they are done. */
-export const archivedKinds = [...sourceKinds, 'site', 'redirect'] as const;
+export const archivedKinds = [
+  ...sourceKinds,
+  'site',
+  'redirect',
+  'batch',
+  'synonym',
+  'cannedReply',
+  'price',
+  'gone',
+  'enquiry',
+] as const;
 export type ArchivedKind = (typeof archivedKinds)[number];
 
-export const archiveBytes = 4 * 1024 * 1024 * 1024;
+export const archiveBytes = 20 * 1024 * 1024 * 1024;
 
 export const archiveMessages = {
   required: 'Please choose the archive, a ZIP file.',

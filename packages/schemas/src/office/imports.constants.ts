@@ -11,7 +11,21 @@ export const importKinds = [
   'redirect',
   'site',
   'enquiry',
+  'synonym',
+  'cannedReply',
+  'price',
+  'gone',
 ] as const;
+
+/** The kinds of which files of people tell nothing: they come from other sites and archives alone. */
+export const unfiledKinds: readonly ImportKindName[] = [
+  'presence',
+  'site',
+  'synonym',
+  'cannedReply',
+  'price',
+  'gone',
+];
 export type ImportKindName = (typeof importKinds)[number];
 
 export const importKindLabels: Record<ImportKindName, string> = {
@@ -25,6 +39,10 @@ export const importKindLabels: Record<ImportKindName, string> = {
   redirect: 'Redirects',
   site: 'Texts of the site',
   enquiry: 'Old enquiries',
+  synonym: 'Synonyms of the search',
+  cannedReply: 'Templates of answers',
+  price: 'Prices so far',
+  gone: 'Addresses of removed pages',
 };
 
 export const importLimits = {

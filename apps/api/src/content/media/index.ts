@@ -13,6 +13,7 @@ export {
   discardMedia,
   openDocument,
   restoreImage,
+  restoreOriginal,
   storeDocument,
   storeImage,
 } from './media.service.ts';

@@ -105,14 +105,31 @@ export async function restoreImage(
   values: NewMedia & { id: string },
   files: readonly NewFile[],
 ): Promise<void> {
-  const [known] = await queries.listMediaRows(deps.db, [values.id]);
+  if (!(await isHere(deps, values))) await store(deps, 'file', values, files);
+}
+
+/** Stores the file that pictures of another installation were made from, by the same rules. */
+export async function restoreOriginal(
+  deps: Deps,
+  values: Omit<NewMedia, 'kind'> & { id: string },
+  path: string,
+): Promise<void> {
+  const row = { ...values, kind: 'document' } as const;
+  if (await isHere(deps, row)) return;
+  await store(deps, 'file', row, [{ key: documentStorageKey(row.key), path, contentType: binary }]);
+}
+
+async function isHere(
+  deps: Deps,
+  { id, kind, key, byte_size: size }: NewMedia & { id: string },
+): Promise<boolean> {
+  const [known] = await queries.listMediaRows(deps.db, [id]);
   if (known) {
-    const isSame = known.state === 'ready' && known.kind === 'image' && known.key === values.key;
-    if (isSame) return;
+    if (known.state === 'ready' && known.kind === kind && known.key === key) return true;
     throw fieldError('file', 'A file here has the id of this picture, or had it a moment ago.');
   }
-  await deps.freeSpace.claim(values.byte_size, 'file', 'image');
-  await store(deps, 'file', values, files);
+  await deps.freeSpace.claim(size, 'file', kind);
+  return false;
 }
 
 /** Stores a file as it is, to be handed out to administrators as a download only. */

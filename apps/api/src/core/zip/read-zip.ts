@@ -43,7 +43,12 @@ const messages = {
 const endSize = 22;
 const maxComment = 65_535;
 const headerSize = 46;
-const maxDirectory = 32 * 1024 * 1024;
+const locatorSize = 20;
+const bigEndSize = 56;
+const entryRoom = 200;
+const minDirectory = 32 * 1024 * 1024;
+/** Stands where a number is too large for its place: ZIP64 has it elsewhere. */
+const elsewhere = 0xffffffff;
 
 /**
  * Opens a ZIP file by its directory, without unpacking anything. What entries claim is checked against the limits here; what
@@ -76,15 +81,47 @@ async function readDirectory(file: FileHandle, limits: ZipLimits): Promise<ZipEn
   const tail = await readAt(file, size - length, length);
   const at = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (at === -1 || tail.length - at < endSize) throw new ZipError(messages.broken);
-  const count = tail.readUInt16LE(at + 10);
-  const directorySize = tail.readUInt32LE(at + 12);
-  const start = tail.readUInt32LE(at + 16);
-  // ZIP64 is for what the limits refuse anyway.
-  if (count > limits.entries || count === 0xffff) throw new ZipError(messages.tooMany);
+  const { count, directorySize, start } = await readEnd(
+    file,
+    tail.subarray(at),
+    size - length + at,
+  );
+  if (count > limits.entries) throw new ZipError(messages.tooMany);
+  const maxDirectory = Math.max(minDirectory, limits.entries * entryRoom);
   if (directorySize > maxDirectory || start + directorySize > size) {
     throw new ZipError(messages.broken);
   }
   return parseDirectory(await readAt(file, start, directorySize), count);
+}
+
+interface DirectoryPlace {
+  count: number;
+  directorySize: number;
+  start: number;
+}
+
+/** Where the directory is: as the end of the file has it, or as that of ZIP64 before it. */
+async function readEnd(file: FileHandle, end: Buffer, at: number): Promise<DirectoryPlace> {
+  const place = {
+    count: end.readUInt16LE(10),
+    directorySize: end.readUInt32LE(12),
+    start: end.readUInt32LE(16),
+  };
+  const isSmall =
+    place.count !== 0xffff && place.directorySize !== elsewhere && place.start !== elsewhere;
+  if (isSmall || at < locatorSize) return place;
+  const locator = await readAt(file, at - locatorSize, locatorSize);
+  // 65,535 entries may be what it says.
+  if (locator.readUInt32LE(0) !== 0x07064b50) return place;
+  const big = await readAt(file, readBig(locator, 8), bigEndSize);
+  if (big.readUInt32LE(0) !== 0x06064b50) throw new ZipError(messages.broken);
+  return { count: readBig(big, 32), directorySize: readBig(big, 40), start: readBig(big, 48) };
+}
+
+function readBig(buffer: Buffer, at: number): number {
+  const value = Number(buffer.readBigUInt64LE(at));
+  if (!Number.isSafeInteger(value)) throw new ZipError(messages.broken);
+  return value;
 }
 
 function parseDirectory(directory: Buffer, count: number): ZipEntry[] {
@@ -96,23 +133,51 @@ function parseDirectory(directory: Buffer, count: number): ZipEntry[] {
     if (!isEntry) throw new ZipError(messages.broken);
     const flags = directory.readUInt16LE(at + 8);
     const nameLength = directory.readUInt16LE(at + 28);
-    const rest = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    const extraLength = directory.readUInt16LE(at + 30);
+    const end = at + headerSize + nameLength + extraLength;
+    if (end > directory.length) throw new ZipError(messages.broken);
     const attributes = directory.readUInt32LE(at + 38) >>> 16;
     const bytes = directory.subarray(at + headerSize, at + headerSize + nameLength);
     const name = decodeName(bytes, (flags & 0x800) !== 0);
     entries.push({
       name,
-      size: directory.readUInt32LE(at + 24),
-      compressedSize: directory.readUInt32LE(at + 20),
       method: directory.readUInt16LE(at + 10),
-      offset: directory.readUInt32LE(at + 42),
+      ...readSizes(directory, at, directory.subarray(end - extraLength, end)),
       isFolder: name.endsWith('/'),
       isLink: (attributes & 0xf000) === 0xa000,
       isEncrypted: (flags & 1) !== 0,
     });
-    at += headerSize + nameLength + rest;
+    at = end + directory.readUInt16LE(at + 32);
   }
   return entries;
+}
+
+/** The sizes and the place of an entry; what is too large for its own place stands in the extra field of ZIP64. */
+function readSizes(
+  directory: Buffer,
+  at: number,
+  extra: Buffer,
+): Pick<ZipEntry, 'size' | 'compressedSize' | 'offset'> {
+  const big = findExtra(extra, 1);
+  let next = 0;
+  const read = (place: number) => {
+    const value = directory.readUInt32LE(at + place);
+    if (value !== elsewhere) return value;
+    next += 8;
+    if (!big || next > big.length) throw new ZipError(messages.broken);
+    return readBig(big, next - 8);
+  };
+  // In the order in which the extra field has them.
+  return { size: read(24), compressedSize: read(20), offset: read(42) };
+}
+
+function findExtra(extra: Buffer, wanted: number): Buffer | undefined {
+  for (let at = 0; at + 4 <= extra.length;) {
+    const end = at + 4 + extra.readUInt16LE(at + 2);
+    if (extra.readUInt16LE(at) === wanted) return extra.subarray(at + 4, end);
+    at = end;
+  }
+  return undefined;
 }
 
 /** Many programs write UTF-8 without saying so. */

@@ -62,7 +62,8 @@ export interface ImportSourcesTable {
   arrive: string;
   state: string;
   failure: string | null;
-  /** The archive that was sent; null for an old site. */
+  is_archive: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The file of an archive, until its records are taken over. */
   zip_id: string | null;
   /** The kinds that were asked for, and what has become of each. */
   report: ColumnType<unknown, string | undefined, string>;

@@ -29,7 +29,7 @@ export function ArchivePanel({ onRead }: { onRead: (id: string) => void }) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (!file) setError(archiveMessages.required);
-    else if (file.size > archiveBytes) setError('At most 4 GB.');
+    else if (file.size > archiveBytes) setError('At most 20 GB.');
     else sending.mutate(file);
   }
 

@@ -3,6 +3,7 @@ import {
   importKinds,
   importLimits,
   importMessages,
+  unfiledKinds,
 } from '@bakery/schemas/office/imports.constants';
 import type { ImportKindName } from '@bakery/schemas/office/imports.constants';
 import { uploadedImport } from '@bakery/schemas/office/imports';
@@ -18,9 +19,8 @@ import { Panel } from '../../../shared/ui/panel.tsx';
 import { saveFile } from '../../../shared/ui/save-file.ts';
 import { sendForm } from '../../../shared/upload/send-form.ts';
 
-/** Pictures of the gallery, which nothing that a person knows tells apart, and documents come from sites and archives alone. */
 const choices = importKinds
-  .filter((value) => value !== 'presence' && value !== 'site')
+  .filter((value) => !unfiledKinds.includes(value))
   .map((value) => ({ value, label: importKindLabels[value] }));
 
 /** Takes a file, and what it has. */

@@ -25,6 +25,9 @@ export interface NewEnquiry {
   items?: readonly ItemRow[];
   isRead?: boolean;
   receivedAt?: Date;
+  /** Of one that another installation had. */
+  id?: string;
+  updatedAt?: Date | undefined;
 }
 
 /** The newest of those that nobody and nothing takes for spam. */
@@ -63,12 +66,12 @@ export function findReceiptByKey(db: Db, key: string): Promise<SentEnquiryRow | 
 export async function insertEnquiry(
   db: Db,
   input: EnquiryCreate,
-  { documentId, productId, isRead, receivedAt }: NewEnquiry,
+  { documentId, productId, isRead, receivedAt, ...had }: NewEnquiry,
 ): Promise<ReceiptRow | undefined> {
   return db
     .insertInto('enquiries')
     .values({
-      id: newId(),
+      id: had.id ?? newId(),
       full_name: input.full_name,
       email: input.email,
       contact_number: input.contact_number,
@@ -79,7 +82,7 @@ export async function insertEnquiry(
       idempotency_key: input.idempotency_key ?? null,
       is_read: isRead,
       created_at: receivedAt,
-      updated_at: receivedAt,
+      updated_at: had.updatedAt ?? receivedAt,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['id', 'created_at'])

@@ -1,5 +1,5 @@
-export { addOldEnquiries, removeOldEnquiries } from './old-enquiries.ts';
-export { findSameEnquiries } from './old-enquiries.queries.ts';
+export { addOldEnquiries, removeOldEnquiries, restoreEnquiries } from './old-enquiries.ts';
+export { findEnquiriesById, findSameEnquiries } from './old-enquiries.queries.ts';
 export { presentConsent } from './inbox.presenter.ts';
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';

@@ -5,7 +5,8 @@ import { siteKeys } from '@bakery/schemas/pages/site/documents';
 import { kindOf } from '../../../content/kinds/index.ts';
 import { storedKinds } from '../../../content/stored-kinds.queries.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
-import type { PlainTable } from './archive.queries.ts';
+import { listRows } from '../imports/index.ts';
+import type { RowTable } from '../imports/index.ts';
 import * as queries from './archive.queries.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -49,11 +50,11 @@ export const archiveParts: readonly ArchivePart[] = [
   {
     name: 'enquiry',
     right: 'enquiriesRead',
-    tables: ['enquiries'],
+    tables: ['enquiries', 'enquiry_items'],
     list: ({ db }) =>
-      listRows(
-        (page) => queries.listEnquiryTexts(db, page),
-        (row) => ({ ...row, receivedAt: momentOf(row['created_at'] as Date) }),
+      listPages(
+        (page) => queries.listEnquiries(db, page),
+        (row) => ({ ...row, receivedAt: momentOf(row.created_at) }),
       ),
   },
 ];
@@ -77,7 +78,7 @@ function contentPart(
         const present = await imports.find(context, { id: true }, ids);
         const changes = await queries.listPendingChanges(context.db, name, ids);
         const old = slugs ? await queries.listOldSlugs(context.db, slugs, ids) : [];
-        yield listed.flatMap(({ id, created_at }): ArchivedRecord[] => {
+        yield listed.flatMap(({ id, created_at, updated_at }): ArchivedRecord[] => {
           const found = present.get(id)?.[0];
           if (!found) return [];
           const { content, version } = found;
@@ -86,6 +87,7 @@ function contentPart(
             name: found.name,
             state: version === undefined ? 'draft' : 'published',
             createdAt: created_at.toISOString(),
+            updatedAt: updated_at.toISOString(),
             ...(slugs && {
               oldSlugs: old.flatMap((one) => (one.id === id ? one.slug : [])),
             }),
@@ -115,17 +117,17 @@ async function* listDocuments(context: ReadContext): AsyncGenerator<ArchivedReco
   }
 }
 
-function plainPart(name: string, table: PlainTable, lineOf = (row: Content) => row): ArchivePart {
+function plainPart(name: string, table: RowTable, lineOf = (row: Content) => row): ArchivePart {
   return {
     name,
     tables: [table],
-    list: ({ db }) => listRows((page) => queries.listPlainRows(db, table, page), lineOf),
+    list: ({ db }) => listPages((page) => listRows(db, table, page), lineOf),
   };
 }
 
-async function* listRows(
-  read: (page: { after: string; limit: number }) => Promise<(Content & { id: string })[]>,
-  lineOf: (row: Content) => Content,
+async function* listPages<Row extends Content & { id: string }>(
+  read: (page: { after: string; limit: number }) => Promise<Row[]>,
+  lineOf: (row: Row) => Content,
 ): AsyncGenerator<ArchivedRecord[]> {
   for (let after = first; ;) {
     const rows = await read({ after, limit: batch });

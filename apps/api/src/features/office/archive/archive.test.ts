@@ -129,7 +129,7 @@ it('all content comes as tables, JSON and pictures, with a manifest whose hashes
     files: { path: string; bytes: number; sha256: string }[];
   };
   expect(manifest).toMatchObject({
-    format: 1,
+    format: 2,
     counts: { product: 2, platform: 1, news: 1, redirect: 1, picture: 2 },
   });
   expect(manifest.files.map(({ path }) => path).sort()).toEqual(

@@ -1,9 +1,9 @@
-import { imageStorageKey, storageKeys } from '@bakery/db';
+import { documentStorageKey, imageStorageKey, storageKeys } from '@bakery/db';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Deps } from '../../../deps.ts';
-import type { PictureRow } from './archive.queries.ts';
+import type { OriginalRow, PictureRow } from './archive.queries.ts';
 
 /** The entries have no times of their own, so that the same content makes the same bytes. */
 export const zipTime = new Date(Date.UTC(2000, 0, 1, 12));
@@ -23,6 +23,16 @@ export function pictureName({ id, original_name, fallback }: PictureRow): string
 /** The file of a picture that every program can show; nothing where it is lost. */
 export async function openPicture(deps: Deps, { key, fallback }: PictureRow): Promise<Readable> {
   return openFile(deps, imageStorageKey(key, fallback));
+}
+
+/** The name of an original in an archive. */
+export function originalName({ id, content_type: type }: Pick<OriginalRow, 'id' | 'content_type'>) {
+  return `pictures/originals/${id}.${type.slice(type.indexOf('/') + 1)}`;
+}
+
+/** The file that a picture was made from; nothing where it is lost. */
+export function openOriginal(deps: Deps, { key }: OriginalRow): Promise<Readable> {
+  return openFile(deps, documentStorageKey(key));
 }
 
 /** All other sizes of a picture in a ZIP file of their own: an archive has two entries for a picture, and not thirteen. */

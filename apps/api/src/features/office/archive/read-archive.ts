@@ -11,8 +11,9 @@ import type { OpenZip, ZipEntry } from '../../../core/zip/read-zip.ts';
 import { archiveFormat } from './archive-limits.ts';
 
 const manifestName = 'manifest.json';
-const limits = { entries: 65_000, bytes: 2 * archiveBytes };
-const maxManifest = 32 * 1024 * 1024;
+/** Some 100,000 pictures with their originals. */
+const limits = { entries: 300_000, bytes: 2 * archiveBytes };
+const maxManifest = 64 * 1024 * 1024;
 const maxLine = 5_000_000;
 
 const manifestSchema = z.object({
@@ -30,7 +31,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** The only names that are read; nothing is unpacked by a name. */
 const ownName =
-  /^(?:README\.txt|manifest\.json|(?:records|tables)\/[a-zA-Z]+\.(?:json|csv)|pictures\/(?:sizes\/)?[a-z\d.-]+\.[a-z]+)$/;
+  /^(?:README\.txt|manifest\.json|(?:records|tables)\/[a-zA-Z]+\.(?:json|csv)|pictures\/(?:sizes\/|originals\/)?[a-z\d.-]+\.[a-z]+)$/;
 
 export interface Archive {
   manifest: Manifest;

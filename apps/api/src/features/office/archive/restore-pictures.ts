@@ -4,23 +4,27 @@ import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { imageStorageKey, storageKeys } from '@bakery/db';
 import { maxAltLength } from '@bakery/schemas/content/media';
+import { noEdits, pictureEdits } from '@bakery/schemas/content/picture-edits';
 import { archiveMessages } from '@bakery/schemas/office/import-sources';
 import { z } from 'zod';
-import { restoreImage } from '../../../content/media/index.ts';
+import { restoreImage, restoreOriginal } from '../../../content/media/index.ts';
 import { findImageType } from '../../../core/images/image-type.ts';
 import { openZip, ZipError } from '../../../core/zip/read-zip.ts';
 import type { Deps } from '../../../deps.ts';
+import { originalName } from './picture-files.ts';
 import type { Archive } from './read-archive.ts';
 
-const side = z.int().min(1).max(5_000);
-const share = z.number().min(0).max(1).nullable();
-const pictureSchema = z.object({
-  file: z.string().regex(/^[a-z\d-]+\.(?:jpg|png)$/),
+const mediumSchema = z.object({
   id: z.uuid().lowercase(),
   key: z.string().regex(/^[0-9a-f]{32}$/),
-  original_name: z.string().max(500),
+  original_name: z.string().max(255),
   content_type: z.string().regex(/^image\/[a-z]+$/),
   byte_size: z.int().min(0),
+});
+const side = z.int().min(1).max(5_000);
+const share = z.number().min(0).max(1).nullable();
+const pictureSchema = mediumSchema.extend({
+  file: z.string().regex(/^[a-z\d-]+\.(?:jpg|png)$/),
   width: side,
   height: side,
   widths: z.array(side).min(1).max(10),
@@ -29,6 +33,8 @@ const pictureSchema = z.object({
   alt: z.string().max(maxAltLength),
   focal_x: share,
   focal_y: share,
+  edits: pictureEdits.nullable().default(null),
+  original: mediumSchema.nullable().default(null),
 });
 
 const types: Record<string, string> = {
@@ -48,7 +54,7 @@ export async function restorePicture(
 ): Promise<void> {
   const { data } = pictureSchema.safeParse(record);
   if (!data) throw new ZipError(archiveMessages.damaged('records/picture.json'));
-  const { file, ...values } = data;
+  const { file, original, edits, ...values } = data;
   const own = await mkdtemp(join(folder, 'picture-'));
   try {
     await archive.unpack(`pictures/${file}`, join(own, values.fallback));
@@ -79,8 +85,33 @@ export async function restorePicture(
         throw new ZipError(archiveMessages.damaged(`pictures/${file}`));
       }
     }
-    await restoreImage(deps, { ...values, kind: 'image' }, files);
+    const hasOriginal =
+      original !== null && (await restoreFile(deps, archive, original, join(own, 'original')));
+    const made = hasOriginal && {
+      original_id: original.id,
+      edits: JSON.stringify(edits ?? noEdits),
+    };
+    await restoreImage(deps, { ...values, ...made, kind: 'image' }, files);
   } finally {
     await rm(own, { recursive: true, force: true });
   }
+}
+
+/** Stores the file that a picture was made from; false where it was lost. */
+async function restoreFile(
+  deps: Deps,
+  archive: Archive,
+  original: z.infer<typeof mediumSchema>,
+  path: string,
+): Promise<boolean> {
+  const name = originalName(original);
+  await archive.unpack(name, path);
+  const { size } = await stat(path);
+  if (size === 0) return false;
+  const type = await findImageType(path);
+  if (type !== original.content_type || size !== original.byte_size) {
+    throw new ZipError(archiveMessages.damaged(name));
+  }
+  await restoreOriginal(deps, original, path);
+  return true;
 }

@@ -14,8 +14,15 @@ import { archiveFormat } from './archive-limits.ts';
 import { archiveParts } from './archive-parts.ts';
 import type { ArchivePart } from './archive-parts.ts';
 import * as queries from './archive.queries.ts';
-import type { PictureRow } from './archive.queries.ts';
-import { openPicture, openSizes, pictureName, zipTime } from './picture-files.ts';
+import type { OriginalRow, PictureRow } from './archive.queries.ts';
+import {
+  openOriginal,
+  openPicture,
+  openSizes,
+  originalName,
+  pictureName,
+  zipTime,
+} from './picture-files.ts';
 import { writeReadme } from './readme.ts';
 import { createSpool } from './spool.ts';
 import type { Spool } from './spool.ts';
@@ -154,6 +161,9 @@ function sendArchive(
     add(`pictures/${pictureName(row)}`, false, () => openPicture(deps, row));
     add(`pictures/sizes/${row.id}.zip`, false, () => openSizes(deps, row));
   }
+  for (const original of originalsOf(pictures)) {
+    add(originalName(original), false, () => openOriginal(deps, original));
+  }
   zip.addReadStreamLazy('manifest.json', { mtime: zipTime }, (take) => {
     const manifest = {
       format: archiveFormat,
@@ -172,6 +182,13 @@ function sendArchive(
     void spool.remove();
   });
   return file;
+}
+
+/** Several pictures may be made from one. */
+function originalsOf(pictures: readonly PictureRow[]): Iterable<OriginalRow> {
+  return new Map(
+    pictures.flatMap(({ original }) => (original ? [[original.id, original] as const] : [])),
+  ).values();
 }
 
 /** The bytes of a file, which is noted with its size and hash at its end. */

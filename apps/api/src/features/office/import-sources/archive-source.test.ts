@@ -213,7 +213,7 @@ it.each<[string, (files: Files) => void, string]>([
   ['without a file', (files) => files.delete('records/news.json'), 'lacks the file'],
   [
     'of a newer format',
-    (files) => files.set('manifest.json', Buffer.from('{"format":2}')),
+    (files) => files.set('manifest.json', Buffer.from('{"format":3}')),
     'newer version',
   ],
 ])('an archive %s is refused when it is sent', async (_name, change, message) => {

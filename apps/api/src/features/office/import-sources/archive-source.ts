@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { withTransaction } from '@bakery/db';
-import { archivedKinds } from '@bakery/schemas/office/import-sources';
+import { archivedKinds, sourceKinds } from '@bakery/schemas/office/import-sources';
 import type { ArchivedKind, SourcePart } from '@bakery/schemas/office/import-sources';
+import { discardMedia } from '../../../content/media/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { openArchive, readRecords, restorePicture } from '../archive/index.ts';
 import {
@@ -10,12 +11,16 @@ import {
   changeSourceImports,
   checkSourceImports,
   openStoredFile,
+  rowColumns,
   temporaryPath,
 } from '../imports/index.ts';
 import type { SourceRow } from './import-sources.queries.ts';
 import * as queries from './import-sources.queries.ts';
 
 type Archive = Awaited<ReturnType<typeof openArchive>>;
+
+/** The kinds of content; the others come as rows of their tables. */
+const wholeKinds: ReadonlySet<ArchivedKind> = new Set([...sourceKinds, 'site']);
 
 /** Reads an archive into an import of each kind, or stores its pictures and starts these. Throws ZipError. */
 export async function workOnArchive(
@@ -65,7 +70,6 @@ async function readKind(
   kind: ArchivedKind,
 ): Promise<boolean> {
   const path = await temporaryPath(deps);
-  const isRedirect = kind === 'redirect';
   return withTransaction(deps.db, async (trx) => {
     const current = await queries.lockSource(trx, row.id);
     if (current?.state !== 'reading') return false;
@@ -75,8 +79,8 @@ async function readKind(
           sourceId: row.id,
           fileName: row.origin,
           kind,
-          columns: isRedirect ? ['source', 'target'] : ['id', 'record'],
-          rows: toRows(readRecords(archive, kind, path), isRedirect),
+          columns: wholeKinds.has(kind) ? ['id', 'record'] : rowColumns,
+          rows: toRows(readRecords(archive, kind, path)),
         })
       : 0;
     const part: SourcePart = { kind, count, trouble: null };
@@ -88,20 +92,15 @@ async function readKind(
 
 async function* toRows(
   batches: AsyncIterable<Record<string, unknown>[]>,
-  isRedirect: boolean,
 ): AsyncGenerator<string[][]> {
   for await (const records of batches) {
-    yield records.map(({ id, ...record }) =>
-      isRedirect
-        ? [String(record['source']), String(record['target'])]
-        : [String(id), JSON.stringify(record)],
-    );
+    yield records.map(({ id, ...record }) => [String(id), JSON.stringify(record)]);
   }
 }
 
 async function takeOver(
   deps: Deps,
-  { id }: SourceRow,
+  { id, zip_id: zip }: SourceRow,
   { archive, folder, signal }: { archive: Archive; folder: string; signal: AbortSignal },
 ): Promise<void> {
   const path = await temporaryPath(deps);
@@ -114,7 +113,9 @@ async function takeOver(
   await withTransaction(deps.db, async (trx) => {
     const row = await queries.lockSource(trx, id);
     if (row?.state !== 'storing') return;
-    await queries.updateSource(trx, id, { state: 'read' });
+    await queries.updateSource(trx, id, { state: 'read', zip_id: null });
     await changeSourceImports({ ...deps, db: trx }, id, 'start');
   });
+  // A file that may be large, and has what customers have written.
+  await discardMedia(deps, zip === null ? [] : [zip]);
 }

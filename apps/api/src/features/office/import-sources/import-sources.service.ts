@@ -27,7 +27,7 @@ function presentSource(row: SourceRow): ImportSource {
   return {
     id: row.id,
     origin: row.origin,
-    isArchive: row.zip_id !== null,
+    isArchive: row.is_archive,
     state: row.state as SourceState,
     failure: row.failure,
     parts: partsOf(row),
@@ -59,12 +59,17 @@ export async function startSource(deps: Deps, { address, arrive }: SourceStart):
 export async function startArchive(deps: Deps, file: UploadedFile): Promise<string> {
   await refuseNoArchive(file.path);
   const stored = await storeDocument(deps, file);
-  return addSource(deps, { origin: file.name, arrive: 'published', zip_id: stored.id });
+  return addSource(deps, {
+    origin: file.name,
+    arrive: 'published',
+    zip_id: stored.id,
+    is_archive: true,
+  });
 }
 
 async function addSource(
   deps: Deps,
-  source: { origin: string; arrive: SourceStart['arrive']; zip_id?: string },
+  source: Pick<SourceRow, 'origin' | 'arrive'> & Partial<Pick<SourceRow, 'zip_id' | 'is_archive'>>,
 ): Promise<string> {
   const { actor } = deps;
   const id = newId();
@@ -99,12 +104,15 @@ export async function resumeSource(deps: Deps, id: string): Promise<void> {
 
 /** Takes over all that was checked. */
 export async function takeSourceOver(deps: Deps, id: string): Promise<void> {
-  const { zip_id: zip } = ensureFound(await queries.findSource(deps.db, id));
-  if (zip === null) return changeSourceImports(deps, id, 'start');
+  const { is_archive: isArchive } = ensureFound(await queries.findSource(deps.db, id));
+  if (!isArchive) return changeSourceImports(deps, id, 'start');
   // The pictures of an archive are stored before the records that show them.
   await withTransaction(deps.db, async (trx) => {
     const row = ensureFound(await queries.lockSource(trx, id));
-    if (row.state !== 'read') throw new AppError('VERSION_CONFLICT', importMessages.otherState);
+    // The file is gone once the records are taken over.
+    if (row.state !== 'read' || row.zip_id === null) {
+      throw new AppError('VERSION_CONFLICT', importMessages.otherState);
+    }
     await queries.updateSource(trx, id, { state: 'storing', failure: null });
     await enqueue(deps, trx, id);
   });

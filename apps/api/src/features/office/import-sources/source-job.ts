@@ -113,7 +113,7 @@ export const sourceJob: JobDefinition<'import-source'> = {
     if (row?.state !== 'reading' && row?.state !== 'storing') return;
     try {
       const own = { ...deps, actor: actorOf(row) };
-      if (row.zip_id !== null) await workOnArchive(own, row, signal);
+      if (row.is_archive) await workOnArchive(own, row, signal);
       else await read(own, row, signal);
     } catch (error) {
       if (signal.aborted || isDatabaseAway(error)) throw error;

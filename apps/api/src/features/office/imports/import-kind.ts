@@ -98,5 +98,5 @@ export interface ImportKind {
     pictures: FetchedPictures,
   ): Promise<LinesDone>;
   /** Takes lines back in the caller's transaction, unless somebody has changed their records since. */
-  takeBack(deps: Deps, lines: readonly PlannedLine[]): Promise<LinesDone>;
+  takeBack(deps: Deps, lines: readonly PlannedLine[], settings: ImportSettings): Promise<LinesDone>;
 }

@@ -47,7 +47,7 @@ const steps = {
     state: 'takingBack',
     next: 'takenBack',
     results: { done: 'takenBack', not: 'kept' },
-    work: (deps, kind, _row, lines) => kind.takeBack(deps, lines),
+    work: (deps, kind, row, lines) => kind.takeBack(deps, lines, settingsOf(row)),
   },
 } as const satisfies Record<string, Step>;
 

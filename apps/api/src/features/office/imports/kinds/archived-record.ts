@@ -14,6 +14,7 @@ const archivedRecord = z.object({
   name: z.string().max(1_000),
   state: z.enum(['published', 'draft']).default('published'),
   createdAt: z.iso.datetime().optional(),
+  updatedAt: z.iso.datetime().optional(),
   oldSlugs: z
     .array(z.string().regex(/^[\p{L}\p{N}-]{1,200}$/u))
     .max(1_000)
@@ -42,7 +43,7 @@ export function archivedIn(values: ReadonlyMap<string, unknown>): ArchivedRecord
   return values.get('record') as ArchivedRecord | undefined;
 }
 
-/** Gives new records of an archive their changes that are not public, the time at which they were made, which sorts them, and the slugs that they had. */
+/** Gives new records of an archive their changes that are not public, the times at which they were made, which sorts them, and changed, and the slugs that they had. */
 export async function restoreOrigins(
   deps: Deps,
   kind: AuditKind,
@@ -67,6 +68,7 @@ export async function restoreOrigins(
     fresh.map(({ step, archived }) => ({
       id: step.id,
       createdAt: archived!.createdAt,
+      updatedAt: archived!.updatedAt ?? archived!.createdAt,
       oldSlugs: step.action === 'publish' ? archived!.oldSlugs : [],
     })),
   );

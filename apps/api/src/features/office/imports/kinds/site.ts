@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withSavepoint } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { siteKey, siteSchemas, siteTitles } from '@bakery/schemas/pages/site/documents';
+import { siteIds, siteKey, siteSchemas, siteTitles } from '@bakery/schemas/pages/site/documents';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import { kindOf } from '../../../../content/kinds/index.ts';
 import { listChanges } from '../../../../core/audit-log/changes.ts';
 import { AppError } from '../../../../core/errors/app-error.ts';
@@ -16,12 +17,14 @@ import { archivedIn, recordField } from './archived-record.ts';
 type Content = Record<string, unknown>;
 
 interface DocumentPlan {
-  key: string;
+  key: SiteKey;
   version: number;
   content: Content;
   before: Content;
   /** Changes that are not public; documents with a draft here keep it. */
   pending?: Content;
+  /** The version of the draft that was made of them. */
+  draft?: number;
 }
 
 /** The texts of the site come from archives alone. */
@@ -40,10 +43,8 @@ export const siteImport: ImportKind = {
       },
     };
   },
-  run: (deps, lines) =>
-    saveAll(deps, lines, ({ key, version, content }) => ({ key, version, content })),
-  takeBack: (deps, lines) =>
-    saveAll(deps, lines, ({ key, version, before }) => ({ key, version, content: before })),
+  run: (deps, lines) => doAll(deps, lines, takeOver),
+  takeBack: (deps, lines) => doAll(deps, lines, putBack),
 };
 
 async function judgeLine(deps: Deps, read: ReadLine): Promise<JudgedLine> {
@@ -65,46 +66,60 @@ async function judgeLine(deps: Deps, read: ReadLine): Promise<JudgedLine> {
   const { published, draft } = (await history.findPresent(deps, key))!;
   const { version, content: before } = published!;
   const content = data as Content;
-  if (isDeepStrictEqual(content, before)) return { ...shown, name, outcome: 'same' };
-  const [was, is] = await history.describe(deps, [before, content], key);
-  const changes = presentChanges(listChanges(was!, is!));
-  if (changes.length === 0) return { ...shown, name, outcome: 'same' };
   const pending = draft === undefined ? archived.pendingChanges : undefined;
+  const [was, is, planned] = await history.describe(
+    deps,
+    [before, content, pending ?? content],
+    key,
+  );
+  const changes = presentChanges([...listChanges(was!, is!), ...listChanges(is!, planned!)]);
+  if (changes.length === 0) return { ...shown, name, outcome: 'same' };
   const plan: DocumentPlan = { key, version, content, before, ...(pending && { pending }) };
   return { ...shown, name, outcome: 'changed', changes, plan };
 }
 
-/** Saves documents as their forms do, each by itself. */
-async function saveAll(
+type Work = (deps: Deps, plan: DocumentPlan) => Promise<DocumentPlan>;
+
+/** Works on documents, each by itself. */
+async function doAll(
   deps: Deps,
   lines: readonly PlannedLine[],
-  wantedOf: (plan: DocumentPlan) => Pick<DocumentPlan, 'key' | 'version' | 'content'>,
+  work: Work,
 ): Promise<Map<number, LineDone>> {
   // The sender of the archive has confirmed it: the address of enquiries may be among the texts.
   const confirmed = { ...deps, actor: { ...deps.actor, confirmationAge: 0 } };
-  const { history } = kindOf('site');
   const done = new Map<number, LineDone>();
-  for (const { line, plan: planned } of lines) {
-    const plan = planned as DocumentPlan;
-    const { key, version, content } = wantedOf(plan);
+  for (const { line, plan } of lines) {
     try {
-      await withSavepoint(deps.db as Trx, () =>
-        history.save!(confirmed, { id: key, version }, content),
+      const after = await withSavepoint(deps.db as Trx, () =>
+        work(confirmed, plan as DocumentPlan),
       );
-      const { pending } = plan;
-      if (pending && content !== plan.before) {
-        const ref = { id: key, version: undefined, base: undefined };
-        await withSavepoint(deps.db as Trx, () => history.saveDraft!(confirmed, ref, pending));
-      }
-      const after = (await history.findPresent(deps, key))!.published!.version;
-      done.set(line, { isDone: true, plan: { ...plan, version: after } });
+      done.set(line, { isDone: true, plan: after });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      done.set(line, {
-        isDone: false,
-        reason: Object.values(error.fields ?? {})[0] ?? error.message,
-      });
+      const reason = Object.values(error.fields ?? {})[0] ?? error.message;
+      done.set(line, { isDone: false, reason });
     }
   }
   return done;
+}
+
+/** Saves a document as its form does, and the changes of it that are not public. */
+async function takeOver(deps: Deps, plan: DocumentPlan): Promise<DocumentPlan> {
+  const { key, version, content, before, pending } = plan;
+  const { history } = kindOf('site');
+  if (!isDeepStrictEqual(content, before)) await history.save!(deps, { id: key, version }, content);
+  if (pending) {
+    await history.saveDraft!(deps, { id: key, version: undefined, base: undefined }, pending);
+  }
+  const { published, draft } = (await history.findPresent(deps, key))!;
+  return { ...plan, version: published!.version, ...(pending && { draft: draft!.version }) };
+}
+
+async function putBack(deps: Deps, plan: DocumentPlan): Promise<DocumentPlan> {
+  const { key, version, content, before, draft } = plan;
+  const { history, publishing } = kindOf('site');
+  if (draft !== undefined) await publishing.discard(deps, { id: siteIds[key], version: draft });
+  if (!isDeepStrictEqual(content, before)) await history.save!(deps, { id: key, version }, before);
+  return plan;
 }
