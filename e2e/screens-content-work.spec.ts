@@ -59,6 +59,12 @@ test('redirects, their import and synonyms look good', async ({ page }) => {
   await openScreen(page, `/redirects?search=${address}`);
   await expect(page.getByRole('row').filter({ hasText: address })).toBeVisible();
   await expectGood(page);
+  await openScreen(page, '/redirects?view=old-site');
+  const old = [`https://www.example.in${address}.html`, '/milk-bread.php', '/about-us', 'x y'];
+  await page.getByLabel('Addresses of the old site').fill(old.join('\n'));
+  await button(page, 'Find new addresses').click();
+  await expect(page.getByRole('heading', { name: 'Proposals' })).toBeVisible();
+  await expectGood(page);
   await openScreen(page, '/links');
   await expect(page.getByText('No link is known to lead nowhere.')).toBeVisible();
   await expectGood(page);

@@ -48,9 +48,11 @@ it('links that are left out are told beside what was found', async () => {
       ]),
     })
     .execute();
-  await openScreen(`/import?site=${id}`);
+  const user = await openScreen(`/import?site=${id}`);
   await screen.findByText(
     'There is none. Without 2 links to delivery platforms that the old site does not list.',
   );
   screen.getByText('There is none.');
+  await user.click(screen.getByRole('link', { name: 'lead its old addresses to the new pages' }));
+  await screen.findByRole('heading', { name: "From the old site's addresses" });
 });

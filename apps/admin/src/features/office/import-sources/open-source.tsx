@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { LoadFailure, LoadingState } from '../../../shared/ui/states.tsx';
 import { isBusy, refreshSources, sourceQuery } from './import-sources.queries.ts';
+import { OldAddressesHint } from './old-addresses-hint.tsx';
 import { SourceParts } from './source-parts.tsx';
 
 interface OpenSourceProps {
@@ -53,6 +54,7 @@ export function OpenSource({ id, onLeave, onOpen }: OpenSourceProps) {
         )}
         <Actions data={data} onLeave={onLeave} />
         <SourceParts data={data} onOpen={onOpen} />
+        {!data.isArchive && <OldAddressesHint />}
       </Stack>
     </PageLayout>
   );

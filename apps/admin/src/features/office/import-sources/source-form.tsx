@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
+import { OldAddressesHint } from './old-addresses-hint.tsx';
 
 /** Takes the address of an old site. */
 export function SourceForm({ onRead }: { onRead: (id: string) => void }) {
@@ -62,6 +63,7 @@ export function SourceForm({ onRead }: { onRead: (id: string) => void }) {
               Nothing is stored before you have seen what was found.
             </Text>
           </Group>
+          <OldAddressesHint />
         </Stack>
       </form>
     </Panel>

@@ -27,6 +27,7 @@ beforeEach(async () => {
 async function fillOldSite() {
   const image = await uploadImage(old, bytes);
   const logo = await uploadImage(old, bytes);
+  const ownLogo = await uploadImage(old, await testImage({ width: 30, height: 30 }));
   const { rows } = await sql<{ key: string; fallback: string }>`
     select key, fallback from media where id = ${image}`.execute(old.db);
   const inline = `/uploads/${rows[0]!.key}/${rows[0]!.fallback}`;
@@ -57,7 +58,21 @@ async function fillOldSite() {
     section: 'featured',
     images: [image],
   });
-  await old.api.liveProducts.create.mutate({ name: 'Plum Cake', price: 300, images: [image] });
+  const { id } = await old.api.liveProducts.create.mutate({
+    name: 'Plum Cake',
+    price: 300,
+    images: [image],
+    deliveryPlatforms: [
+      { platform: zomato!.id, link: 'https://zomato.example/cake', logo: ownLogo },
+    ],
+  });
+  await old.api.liveProducts.update.mutate({ id, changes: { slug: 'plum' } });
+  await old.api.liveProducts.update.mutate({ id, changes: { slug: 'best-plum' } });
+  await sql`
+    update live_products set created_at = '2021-03-04T05:06:07Z', updated_at = '2023-01-02T03:04:05Z'`.execute(
+    old.db,
+  );
+  await old.deps.content.invalidate({ topic: '*' });
   await old.api.banners.create.mutate({ order_number: 1, image: image });
   await old.api.presence.create.mutate({ image: image });
   return { product, second, article };
@@ -86,16 +101,17 @@ const countsOf = ({ imports }: OpenImportSource) =>
     ]),
   );
 
-/** The content that visitors see, without the addresses of files and the times of records. */
+/** The content that visitors see, without the addresses of files. */
 async function publicContent(app: TestApp): Promise<string> {
   const rest = restOf(app);
   const lists = ['platforms', 'products', 'live-products', 'news', 'banners', 'our-presence'];
   const all = await Promise.all(lists.map((name) => rest.get<unknown[]>(`/${name}`)));
-  const left = new Set(['createdAt', 'updatedAt', 'version', 'logoId', 'preview']);
+  const left = new Set(['version', 'preview']);
   return JSON.stringify(
     all.map(({ data }) => data),
     (key, value: unknown) => {
       if (left.has(key)) return undefined;
+      if (key === 'logoId') return value !== null;
       if (typeof value !== 'string') return value;
       return value.replaceAll(/(?:http:\/\/[^/"]+)?\/uploads\/[^/"]+/g, 'file');
     },
@@ -120,7 +136,16 @@ it('an old site is read, taken over whole, and taken back', async () => {
     done.imports.map(() => ['done', 0]),
   );
   const withoutIds = (text: string) => text.replaceAll(/"(?:id)": "[^"]+",\n(?=\s*"url")/g, '');
-  expect(withoutIds(await publicContent(world))).toBe(withoutIds(await publicContent(old)));
+  const there = withoutIds(await publicContent(old));
+  expect(withoutIds(await publicContent(world))).toBe(there);
+  for (const told of [
+    '"plum-cake",\n',
+    '"plum"\n',
+    '"2021-03-04T05:06:07.000Z"',
+    '"logoId": true',
+  ]) {
+    expect(there).toContain(told);
+  }
 
   await world.api.importSources.takeBack.mutate({ id: done.id });
   await work();
@@ -139,7 +164,11 @@ it('an old site is read, taken over whole, and taken back', async () => {
 it('read again it changes what changed there, and says where that was changed here', async () => {
   const { product, second } = await fillOldSite();
   await takeOver(await read());
-  expect(countsOf(await read())).toMatchObject({ product: [0, 0, 2, 0], news: [0, 0, 1, 0] });
+  expect(countsOf(await read())).toMatchObject({
+    liveProduct: [0, 0, 1, 0],
+    product: [0, 0, 2, 0],
+    news: [0, 0, 1, 0],
+  });
 
   const here = await world.api.products.adminList.query({
     page: 1,

@@ -1,14 +1,14 @@
 import { normalizePublishedDate } from '@bakery/schemas/common/dates';
 import type { SourceKind } from '@bakery/schemas/office/import-sources';
 import { writePictures } from '../imports/index.ts';
-import type { ForeignRecord, PictureSource } from '../imports/index.ts';
+import type { ForeignRecord, ResolvedRecord } from '../imports/index.ts';
 import type { RawRecord } from './read-site.ts';
 
 export interface ConvertContext {
   /** The address by which pictures without a host are found. */
   address: string;
-  /** The ids that platforms have here, by those that they have there. */
-  platforms: ReadonlyMap<string, string>;
+  /** The platforms as they are here, by the ids that they have there. */
+  platforms: ReadonlyMap<string, ResolvedRecord>;
 }
 
 type Values = Record<string, string>;
@@ -24,7 +24,22 @@ export function toForeignRecords(
     const foreignId = textOf(raw['id']) || textOf(raw['_id']);
     if (foreignId === '' || foreignId.length > 200 || seen.has(foreignId)) return [];
     seen.add(foreignId);
-    return [{ foreignId, values: converters[kind](raw, context) }];
+    const values = { ...converters[kind](raw, context), elsewhere: originOf(raw) };
+    return [{ foreignId, values }];
+  });
+}
+
+/** The times of a record, and the slugs that it had; a time that is still to come is none. */
+function originOf(raw: RawRecord): string {
+  const timeOf = (value: unknown) => {
+    const time = Date.parse(textOf(value));
+    return time <= Date.now() ? new Date(time).toISOString() : undefined;
+  };
+  const slugs: unknown[] = Array.isArray(raw['oldSlugs']) ? raw['oldSlugs'] : [];
+  return JSON.stringify({
+    createdAt: timeOf(raw['createdAt']),
+    updatedAt: timeOf(raw['updatedAt']),
+    oldSlugs: slugs.map(textOf).filter((slug) => /^[\p{L}\p{N}-]{1,200}$/u.test(slug)),
   });
 }
 
@@ -85,22 +100,26 @@ export function countUnknownPlatforms(
   return links.filter(({ platform }) => !platforms.has(platform)).length;
 }
 
-function entriesOf(value: unknown, { platforms }: ConvertContext) {
-  return linksOf(value).flatMap(({ platform: named, link }) => {
+function entriesOf(value: unknown, { platforms, address }: ConvertContext) {
+  return linksOf(value).flatMap(({ platform: named, link, logo: given }) => {
     const platform = platforms.get(named);
-    return platform === undefined ? [] : [{ platform, link }];
+    if (!platform) return [];
+    const [logo] = sourcesOf([given], address);
+    // Sites tell of a platform's logo at each of its links, too.
+    const isOwn = logo && !platform.pictures.includes(logo.url);
+    return [{ platform: platform.id, link, ...(isOwn && { logo }) }];
   });
 }
 
 /** The links to platforms, by the ids that these have on the old site; what leads nowhere is left out. */
-function linksOf(value: unknown): { platform: string; link: string }[] {
+function linksOf(value: unknown): { platform: string; link: string; logo: unknown }[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isObject).flatMap((entry) => {
     const platform = isObject(entry['platform'])
       ? textOf(entry['platform']['id']) || textOf(entry['platform']['_id'])
       : textOf(entry['platform']);
     const link = textOf(entry['link']);
-    return link === '' ? [] : [{ platform, link }];
+    return link === '' ? [] : [{ platform, link, logo: entry['logo'] }];
   });
 }
 
@@ -111,13 +130,16 @@ function picturesOf(raw: RawRecord, { address }: ConvertContext): string {
   const listed = [pictures, images, [raw['image']]].find(
     (list): list is unknown[] => Array.isArray(list) && list.some((item) => urlOf(item) !== ''),
   );
-  const sources = (listed ?? []).flatMap((item): PictureSource[] => {
+  return writePictures(sourcesOf(listed ?? [], address));
+}
+
+function sourcesOf(listed: readonly unknown[], address: string) {
+  return listed.flatMap((item) => {
     const url = URL.parse(urlOf(item), `${address}/`);
     if (!url || !/^https?:$/.test(url.protocol)) return [];
     const alt = isObject(item) ? textOf(item['alt']) : '';
     return [{ url: url.href, name: nameOf(url), alt }];
   });
-  return writePictures(sources);
 }
 
 /** Two parts of the address: many sites call all of their pictures alike. */

@@ -8,7 +8,7 @@ export { listRows } from './kinds/rows/row-tables.queries.ts';
 export type { RowTable } from './kinds/rows/row-tables.queries.ts';
 export { tableOf } from './fields/write-cell.ts';
 export { writePictures } from './fields/picture-sources.ts';
-export type { PictureSource } from './fields/picture-sources.ts';
 export { addArchivedImport } from './archived-import.ts';
 export { addPreparedImport, listResolved } from './prepared-import.ts';
+export type { ResolvedRecord } from './prepared-import.ts';
 export { changeSourceImports, checkSourceImports, listSourceImports } from './source-imports.ts';

@@ -7,6 +7,7 @@ import type { ForeignRecord } from './import-kind.ts';
 import { listImported } from './imported-records.queries.ts';
 import { insertLines, listCells } from './import-lines.queries.ts';
 import * as queries from './imports.queries.ts';
+import { addressesIn } from './fields/picture-sources.ts';
 import { importKindOf } from './kinds/index.ts';
 
 const day = 86_400_000;
@@ -66,14 +67,25 @@ export async function addPreparedImport(
   await insertLines(trx, id, { sheet: 0, name: kind, lines });
 }
 
-/** The ids that records of a prepared import have here, by those that they have elsewhere. */
+/** A record of a prepared import: the id that it has here, and the addresses of its pictures elsewhere. */
+export interface ResolvedRecord {
+  id: string;
+  pictures: string[];
+}
+
+/** The records of a prepared import, by the ids that they have elsewhere. */
 export async function listResolved(
   trx: Trx,
   sourceId: string,
   kind: ImportKindName,
-): Promise<Map<string, string>> {
+): Promise<Map<string, ResolvedRecord>> {
   const row = (await queries.listOfSource(trx, sourceId)).find((one) => one.kind === kind);
   if (!row) return new Map();
   const lines = await listCells(trx, { id: row.id, sheet: 0 }, { limit: importLimits.lines });
-  return new Map(lines.map(({ cells }) => [cells[0] ?? '', cells[1] ?? '']));
+  return new Map(
+    lines.map(({ cells: [foreignId = '', id = '', ...cells] }) => [
+      foreignId,
+      { id, pictures: cells.flatMap(addressesIn) },
+    ]),
+  );
 }

@@ -4,13 +4,7 @@ import { redirectInput, redirectMessages } from '@bakery/schemas/pages/redirects
 import { readSourceKey } from '@bakery/schemas/pages/redirect-address';
 import { mapInSlices } from '../../../core/async/in-slices.ts';
 import type { Deps } from '../../../deps.ts';
-import {
-  findMatch,
-  listRedirects,
-  openRedirectPlan,
-  readShadows,
-  toRedirectMap,
-} from '../redirects/index.ts';
+import { findMatch, openRedirectPlan, toRedirectMap } from '../redirects/index.ts';
 import { likenessOf, listNearHits, readStoredSynonyms } from '../site-search/index.ts';
 import type { Synonyms } from '../site-search/index.ts';
 import { candidateOf } from './candidates.ts';
@@ -26,10 +20,10 @@ export async function proposeTargets(
   deps: Deps,
   addresses: readonly string[],
 ): Promise<AddressProposal[]> {
-  const map = toRedirectMap(await listRedirects(deps.db));
-  const findShadow = await readShadows(deps);
-  const likeness = withSynonyms(await readStoredSynonyms(deps));
   const plan = await openRedirectPlan(deps, deps.db);
+  const { findShadow } = plan;
+  const map = toRedirectMap(plan.redirects);
+  const likeness = withSynonyms(await readStoredSynonyms(deps));
 
   async function propose(address: string): Promise<AddressProposal> {
     const source = readOldAddress(address);

@@ -22,10 +22,14 @@ type Judged = Omit<PlannedRedirect, 'line'> & {
 
 const otherNow = 'Redirects or pages have changed since the check.';
 
-/** Opens a plan of what lines do to the redirects that there are now. */
+/** Opens a plan of what lines do to the redirects that there are now, which are told with it. */
 export async function openRedirectPlan(deps: Deps, db: Db) {
-  const judgeNext = createPlanner(await queries.listRedirects(db), await readShadows(deps));
+  const redirects = await queries.listRedirects(db);
+  const findShadow = await readShadows(deps);
+  const judgeNext = createPlanner(redirects, findShadow);
   return {
+    redirects,
+    findShadow,
     judge(line: number, input: RedirectInput): Judged {
       const redirect = withOwnTarget(deps, input);
       const { before = null, error } = judgeNext({ ...redirect, line });

@@ -18,6 +18,12 @@ const written = z.array(
   ]),
 );
 
+/** The addresses in a cell that {@link writePictures} wrote. */
+export function addressesIn(cell: string): string[] {
+  const { data = [] } = cell.startsWith('[{') ? written.safeParse(readJson(cell).value) : {};
+  return data.flatMap((source) => ('url' in source ? source.url : []));
+}
+
 /** The name of a file as it is compared: without folders, in lower case, accents in one spelling. */
 export function fileKey(name: string): string {
   return (name.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim().toLowerCase();

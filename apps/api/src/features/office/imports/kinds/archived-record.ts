@@ -10,15 +10,20 @@ import { z } from 'zod';
 import type { ImportStep } from '../../../../content/imports/index.ts';
 import { setOrigins } from './archived-record.queries.ts';
 
-const archivedRecord = z.object({
-  name: z.string().max(1_000),
-  state: z.enum(['published', 'draft']).default('published'),
+/** The times of a record elsewhere, and the slugs that it had there. */
+const recordOrigin = z.object({
   createdAt: z.iso.datetime().optional(),
   updatedAt: z.iso.datetime().optional(),
   oldSlugs: z
     .array(z.string().regex(/^[\p{L}\p{N}-]{1,200}$/u))
     .max(1_000)
     .default([]),
+});
+export type RecordOrigin = z.infer<typeof recordOrigin>;
+
+const archivedRecord = recordOrigin.extend({
+  name: z.string().max(1_000),
+  state: z.enum(['published', 'draft']).default('published'),
   content: z.record(z.string(), z.unknown()),
   pendingChanges: z.record(z.string(), z.unknown()).optional(),
 });
@@ -39,37 +44,53 @@ export const recordField = field(
   { isOurs: true, empty: absent },
 );
 
+/** The column of what a new record brings from another site. */
+export const originField = field(
+  'elsewhere',
+  ['Times elsewhere', ''],
+  '',
+  (text) => {
+    const { data } = recordOrigin.safeParse(readJson(text).value);
+    return data ? { value: data } : { trouble: 'These are no times.' };
+  },
+  { isOurs: true, empty: absent },
+);
+
+export function originIn(values: ReadonlyMap<string, unknown>): RecordOrigin | undefined {
+  return archivedIn(values) ?? (values.get('elsewhere') as RecordOrigin | undefined);
+}
+
 export function archivedIn(values: ReadonlyMap<string, unknown>): ArchivedRecord | undefined {
   return values.get('record') as ArchivedRecord | undefined;
 }
 
-/** Gives new records of an archive their changes that are not public, the times at which they were made, which sorts them, and changed, and the slugs that they had. */
+/** Gives new records of an archive or another site their changes that are not public, the times at which they were made, which sorts them, and changed, and the slugs that they had. */
 export async function restoreOrigins(
   deps: Deps,
   kind: AuditKind,
-  plans: readonly { step: ImportStep; archived?: ArchivedRecord }[],
+  plans: readonly { step: ImportStep; archived?: ArchivedRecord; origin?: RecordOrigin }[],
   done: ReadonlyMap<string, number>,
 ): Promise<void> {
   const fresh = plans.filter(
-    ({ step, archived }) =>
-      archived && done.has(step.id) && (step.action === 'publish' || step.action === 'draft'),
+    ({ step, origin }) =>
+      origin && done.has(step.id) && (step.action === 'publish' || step.action === 'draft'),
   );
   if (fresh.length === 0 || !(kind in storedKinds)) return;
   const { table, slugs } = storedKinds[kind as keyof typeof storedKinds];
   for (const { step, archived } of fresh) {
     const { history } = kindOf(kind as VersionedKind);
-    const changes = step.action === 'publish' ? archived!.pendingChanges : undefined;
+    const changes = step.action === 'publish' ? archived?.pendingChanges : undefined;
     const ref = { id: step.id, version: undefined, base: undefined };
     if (changes) await history.saveDraft?.(deps, ref, changes);
   }
   await setOrigins(
     deps.db as Trx,
     { table, slugs },
-    fresh.map(({ step, archived }) => ({
+    fresh.map(({ step, origin }) => ({
       id: step.id,
-      createdAt: archived!.createdAt,
-      updatedAt: archived!.updatedAt ?? archived!.createdAt,
-      oldSlugs: step.action === 'publish' ? archived!.oldSlugs : [],
+      createdAt: origin!.createdAt,
+      updatedAt: origin!.updatedAt ?? origin!.createdAt,
+      oldSlugs: step.action === 'publish' ? origin!.oldSlugs : [],
     })),
   );
 }

@@ -8,10 +8,11 @@ import { listFileNames } from '../../../../content/media/index.ts';
 import { absent, withValue } from '../fields/import-field.ts';
 import { fileKey, nameOf } from '../fields/picture-sources.ts';
 import type { PictureSource } from '../fields/picture-sources.ts';
+import { linksField, logoIdsOf, withPlannedLogos } from '../pictures/planned-logos.ts';
 import type { PlannedPicture } from '../pictures/planned-pictures.ts';
 import type { JudgedLine, LineError, ReadLine } from '../import-kind.ts';
 import { presentChanges } from '../present-changes.ts';
-import { archivedIn } from './archived-record.ts';
+import { archivedIn, originIn } from './archived-record.ts';
 import { findByKey } from './content-plan.ts';
 import type { ContentImport, ContentPlan } from './content-plan.ts';
 
@@ -76,9 +77,9 @@ export function openContentCheck(
   ): Promise<ReadonlyMap<string, string>> {
     const { field, path } = definition.pictures;
     const ids = lines
-      .filter(({ values }) => values.has(field))
+      .filter(({ values }) => values.has(field) || values.has(linksField))
       .flatMap(({ key = '' }) => present.get(key) ?? [])
-      .flatMap(({ content }) => idsOf(content[path]));
+      .flatMap(({ content }) => [...idsOf(content[path]), ...logoIdsOf(content)]);
     return listFileNames(deps.db, ids);
   }
 
@@ -159,10 +160,13 @@ function judgeLine(
     return judged;
   }
   planPictures(definition, pictures, judged, record);
+  judged.read = withPlannedLogos(judged, record, pictures.names);
   if (settings.key === 'id') planInlinePictures(definition, judged);
   if (record) changeFound(definition, settings, judged, record);
   else addNew(definition, settings, judged);
+  const origin = originIn(judged.read.values);
   if (judged.plan && archived) judged.plan.archived = archived;
+  if (judged.plan && origin) judged.plan.origin = origin;
   if (judged.plan && judged.pictures.length > 0) judged.plan.pictures = judged.pictures;
   return judged;
 }
@@ -208,7 +212,9 @@ function applyLine(
   const archived = archivedIn(values);
   if (archived) return { ...content, ...archived.content };
   let after = content;
-  const ids = pictures.filter(({ inline }) => inline === undefined).map(({ id }) => id);
+  const ids = pictures
+    .filter(({ inline, isLogo }) => inline === undefined && !isLogo)
+    .map(({ id }) => id);
   if (ids.length > 0) {
     after = { ...after, [place]: isSingle ? ids[0] : ids };
   }

@@ -10,7 +10,7 @@ import type { FetchedPictures } from '../pictures/fetch-pictures.ts';
 import type { ImportKind, LineDone, LinesDone, PlannedLine } from '../import-kind.ts';
 import { resolveIds } from './resolve-ids.ts';
 import { openContentCheck } from './content-check.ts';
-import { recordField, restoreOrigins } from './archived-record.ts';
+import { originField, recordField, restoreOrigins } from './archived-record.ts';
 import { findByKey } from './content-plan.ts';
 import type { ContentImport, ContentPlan } from './content-plan.ts';
 
@@ -20,7 +20,7 @@ export function contentImport(definition: ContentImport): ImportKind {
   const { auditKind, imports, fields, naming, keys } = definition;
   return {
     auditKind,
-    fields: [...fields, recordField],
+    fields: [...fields, originField, recordField],
     naming,
     keys,
     canDraft: imports.canDraft,

@@ -8,7 +8,7 @@ import type {
 } from '../../../../content/imports/index.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { FieldKind } from '../fields/import-field.ts';
-import type { ArchivedRecord } from './archived-record.ts';
+import type { ArchivedRecord, RecordOrigin } from './archived-record.ts';
 import type { PlannedPicture } from '../pictures/planned-pictures.ts';
 
 export interface ContentKey {
@@ -51,6 +51,8 @@ export interface ContentPlan {
   pictures?: readonly PlannedPicture[];
   /** The record of the archive that the line comes from. */
   archived?: ArchivedRecord;
+  /** Times and slugs that a new record had elsewhere. */
+  origin?: RecordOrigin;
   /** Pictures that could not be had. */
   note?: string;
   /** The version that it has left. */

@@ -2,6 +2,7 @@ import type { PictureSource } from '../fields/picture-sources.ts';
 import { nameOf } from '../fields/picture-sources.ts';
 import { sourceKey } from './fetch-pictures.ts';
 import type { FetchedPictures } from './fetch-pictures.ts';
+import { placeLogos } from './planned-logos.ts';
 
 /** A picture that is fetched before its line is done; until then its place in the content has this id. */
 export interface PlannedPicture {
@@ -9,13 +10,15 @@ export interface PlannedPicture {
   source: PictureSource;
   /** The address that it has in a text, where it stands in one. */
   inline?: string;
+  /** Whether it is the logo of a link to a platform. */
+  isLogo?: true;
 }
 
 type Content = Record<string, unknown>;
 
 /** The content with the pictures that were fetched in the places of those that were planned, and what is said of the others. */
 export function placePictures(
-  content: Content,
+  given: Content,
   path: string,
   planned: readonly PlannedPicture[],
   fetched: FetchedPictures,
@@ -30,7 +33,8 @@ export function placePictures(
         `Without the picture ${nameOf(source)}: ${found?.trouble ?? 'It was not fetched.'}`,
       );
   }
-  const placed = planned.filter(({ inline }) => inline === undefined);
+  const content = placeLogos(given, planned, stored);
+  const placed = planned.filter(({ inline, isLogo }) => inline === undefined && !isLogo);
   if (placed.length === 0) return { content, missing };
   const present = content[path];
   if (!Array.isArray(present)) {
