@@ -9,7 +9,7 @@ import { absent, withValue } from '../fields/import-field.ts';
 import { fileKey, nameOf } from '../fields/picture-sources.ts';
 import type { PictureSource } from '../fields/picture-sources.ts';
 import { linksField, logoIdsOf, withPlannedLogos } from '../pictures/planned-logos.ts';
-import type { PlannedPicture } from '../pictures/planned-pictures.ts';
+import type { PlannedPicture } from '../pictures/planned-picture.ts';
 import type { JudgedLine, LineError, ReadLine } from '../import-kind.ts';
 import { presentChanges } from '../present-changes.ts';
 import { archivedIn, originIn } from './archived-record.ts';

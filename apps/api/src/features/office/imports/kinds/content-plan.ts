@@ -9,7 +9,7 @@ import type {
 import type { Deps } from '../../../../deps.ts';
 import type { FieldKind } from '../fields/import-field.ts';
 import type { ArchivedRecord, RecordOrigin } from './archived-record.ts';
-import type { PlannedPicture } from '../pictures/planned-pictures.ts';
+import type { PlannedPicture } from '../pictures/planned-picture.ts';
 
 export interface ContentKey {
   field: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PresentRecord } from '../../../../content/imports/index.ts';
 import { fileKey, nameOf } from '../fields/picture-sources.ts';
 import type { ReadLine } from '../import-kind.ts';
-import type { PlannedPicture } from './planned-pictures.ts';
+import type { PlannedPicture } from './planned-picture.ts';
 
 /** The field of the links of a product to delivery platforms. */
 export const linksField = 'deliveryPlatforms';
