@@ -11,7 +11,9 @@ export function useAdd(): (item: ListItem) => Promise<boolean> {
     try {
       const { addToList } = await import('./list-store.ts');
       const { message, isAdded } = addToList(item);
-      toast(message, { duration: 2_000, tone: isAdded ? 'success' : 'error' });
+      // Several may be added within a moment.
+      const tone = isAdded ? 'success' : 'error';
+      toast(message, { duration: 2_000, tone, topic: 'list' });
       return isAdded;
     } catch {
       toast('This could not be loaded. Please check your connection.', { tone: 'error' });

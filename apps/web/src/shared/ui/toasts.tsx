@@ -7,16 +7,19 @@ interface ToastOptions {
   duration?: number;
   place?: 'top' | 'bottom';
   tone?: 'plain' | 'success' | 'error';
+  /** The message takes the place of an earlier one of the same topic. */
+  topic?: string;
 }
 type Show = (message: string, options?: ToastOptions) => void;
 
-interface Toast extends Required<ToastOptions> {
+interface Toast extends Required<Omit<ToastOptions, 'topic'>> {
   id: number;
   message: string;
+  topic: string | undefined;
 }
 
 const places = ['top', 'bottom'] as const;
-const usual = { duration: 5_000, place: 'bottom', tone: 'plain' } as const;
+const usual = { duration: 5_000, place: 'bottom', tone: 'plain', topic: undefined } as const;
 const ShowContext = createContext<Show>(() => {});
 
 /** Shows a short message for a limited time; screen readers announce it. */
@@ -36,7 +39,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback<Show>((message, options) => {
     const toast: Toast = { ...usual, ...options, id: (last.current += 1), message };
-    setToasts((shown) => [...shown, toast]);
+    const { topic } = toast;
+    setToasts((shown) => [
+      ...shown.filter((earlier) => topic === undefined || earlier.topic !== topic),
+      toast,
+    ]);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setToasts((shown) => shown.filter(({ id }) => id !== toast.id));
