@@ -1,19 +1,19 @@
 import { trashKinds } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
 import { inOneTransaction } from '../content/records/one-transaction.ts';
-import { createDemoRecords } from './create-demo-records.ts';
 import * as queries from './demo-state.queries.ts';
-import { storeDemoPictures } from './store-demo-pictures.ts';
 
 /**
  * Fills an empty database with demo content, once in the life of the database: first the pictures, then
- * all records in one transaction, so that an interrupted start leaves no part of it.
+ * all records in one transaction, so that an interrupted start leaves no part of it. Its texts are loaded when it is wanted:
+ * all other starts are sooner.
  */
 export async function loadDemoContent(deps: Deps): Promise<void> {
   if (await queries.isDecided(deps.db)) return;
   if (!(await queries.isEmpty(deps.db))) return queries.storeDecision(deps.db, 'not wanted');
 
   deps.log.info('loading demo content');
+  const { storeDemoPictures } = await import('./store-demo-pictures.ts');
   const images = await storeDemoPictures(deps);
   await storeDemoRecords(deps, images);
   deps.log.info({ pictures: images.size }, 'demo content loaded');
@@ -24,6 +24,7 @@ export async function storeDemoRecords(
   deps: Deps,
   images: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const { createDemoRecords } = await import('./create-demo-records.ts');
   await inOneTransaction(deps, async (joined) => {
     const ids = await createDemoRecords(joined, images);
     const records = trashKinds.flatMap((kind) => (ids[kind] ?? []).map((id) => ({ kind, id })));

@@ -2,7 +2,6 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { TrashKind } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
-import { demoEnquiries } from './content/index.ts';
 import * as queries from './demo-state.queries.ts';
 
 /**
@@ -20,6 +19,7 @@ export async function recordEarlierDemo({ db }: Pick<Deps, 'db'>): Promise<void>
 async function listEarlierDemo(trx: Trx): Promise<{ kind: TrashKind; id: string }[]> {
   const records = await queries.listCreatedBySystem(trx);
   if (records.length === 0) return [];
+  const { demoEnquiries } = await import('./content/index.ts');
   for (const enquiry of demoEnquiries) {
     const ids = await queries.listSameEnquiries(trx, enquiry);
     records.push(...ids.map((id) => ({ kind: 'enquiry' as const, id })));
