@@ -92,7 +92,7 @@ test('a product is deleted and restored', async ({ page, origin }) => {
   const path = `/products?search=${name.replaceAll(' ', '+')}`;
   await signIn(page, origin, path);
   await byRole(page, 'button', `Delete ${name}`).click();
-  await page.locator('[role=dialog] ::-p-aria([name="Delete"][role="button"])').click();
+  await byRole(page, 'button', 'Delete', '[role=dialog]').click();
   await byText(page, 'Product deleted successfully!').wait();
   await byText(page, 'No products found.').wait();
   await byRole(page, 'button', 'Undo').click();

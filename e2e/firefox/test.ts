@@ -19,6 +19,8 @@ export const test = base
       browser: 'firefox',
       executablePath,
       headless: true,
+      // What moves is drawn by the processor.
+      extraPrefsFirefox: { 'layout.frame_rate': 10, 'ui.prefersReducedMotion': 1 },
       timeout: maxWait,
       protocolTimeout: 2 * maxWait,
       // Wide enough that the social links are beside the page, where they cover nothing.
