@@ -1,4 +1,4 @@
-import type { BulkUndoRecord, Trx } from '@bakery/db';
+import type { BulkUndoRecord } from '@bakery/db';
 import type {
   BulkChange,
   BulkKind,
@@ -31,7 +31,7 @@ export function changeMany(
   { kind, selection, action }: BulkChange,
 ): Promise<BulkResult> {
   return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db as Trx;
+    const trx = joined.db;
     if (kind !== 'enquiry') await lockContentWrites(trx);
     const isDeletion = action.type === 'delete';
     const drafted = draftKindOf(kind);
@@ -99,7 +99,7 @@ export async function findUndoKind(deps: Deps, id: string): Promise<BulkKind> {
 /** Takes a change back, as one, except for what somebody has changed since. */
 export function undoMany(deps: Deps, id: string): Promise<BulkUndone> {
   return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db as Trx;
+    const trx = joined.db;
     const undo = ensureFound(await queries.takeUndo(trx, id));
     const kind = kindOf(undo.kind as BulkKind);
     if (undo.is_deletion) {
@@ -127,7 +127,7 @@ export function undoMany(deps: Deps, id: string): Promise<BulkUndone> {
 /** The products whose prices are to change, as they are now. */
 export function listPrices(deps: Deps, { kind, selection }: BulkPriceQuery): Promise<BulkPrices> {
   return inOneTransaction(deps, async (joined) => {
-    const selected = await resolve(joined.db as Trx, kind, selection);
+    const selected = await resolve(joined.db, kind, selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const ids = selected.refs.map(({ id }) => id);
     const { list } = kindOf(kind).prices ?? refuse();

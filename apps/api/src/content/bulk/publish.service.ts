@@ -1,4 +1,3 @@
-import type { Trx } from '@bakery/db';
 import type { BulkPublish, BulkPublishPreview, BulkResult } from '@bakery/schemas/content/bulk';
 import type { Deps } from '../../deps.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
@@ -11,7 +10,7 @@ import { actorKey, resolveWithDrafts } from './resolve.ts';
 export function publishMany(deps: Deps, change: BulkPublish): Promise<BulkResult> {
   const { kind, to } = change;
   return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db as Trx;
+    const trx = joined.db;
     await lockContentWrites(trx);
     const published = kindOf(kind).publishing;
     const selected = await resolveWithDrafts(trx, kind, change.selection);
@@ -36,7 +35,7 @@ export function publishMany(deps: Deps, change: BulkPublish): Promise<BulkResult
 export function previewPublishing(deps: Deps, change: BulkPublish): Promise<BulkPublishPreview> {
   const { kind, to } = change;
   return inOneTransaction(deps, async (joined) => {
-    const selected = await resolveWithDrafts(joined.db as Trx, kind, change.selection);
+    const selected = await resolveWithDrafts(joined.db, kind, change.selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     return kindOf(kind).publishing.previewMany(joined, selected.refs, to);
   });

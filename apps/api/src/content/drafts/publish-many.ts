@@ -7,6 +7,7 @@ import type { DraftableKind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import { lockRecords } from '../records/many-records.queries.ts';
+import type { JoinedDeps } from '../records/one-transaction.ts';
 import { countRecords } from '../records/records.queries.ts';
 import { writeContent } from '../records/write-content.ts';
 import { applyDrafts } from './apply-drafts.ts';
@@ -122,12 +123,12 @@ export async function listRecordIds(
 
 /** Says what `publishMany` would do. */
 export async function previewMany<K extends KindTypes>(
-  { db }: Deps,
+  { db }: JoinedDeps,
   kind: DraftableKind<K>,
   refs: readonly ShownDraft[],
   to: To,
 ): Promise<BulkPublishPreview> {
-  const found = await findSelected(db as Trx, kind, refs);
+  const found = await findSelected(db, kind, refs);
   const wanted = found.filter((one) => !findSkipReason(one) && changes(one, to));
   const isComplete = ({ draft }: Found) =>
     to !== 'published' || !draft || listMissing(kind.drafts, draft).length === 0;

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { DraftRecord, ShownDraft, SiteDraft, SiteDraftOptions } from '../drafts/index.ts';
 import type { VersionContent } from '../kind.ts';
 import type { ManyDone } from '../records/many-records.ts';
+import type { JoinedDeps } from '../records/one-transaction.ts';
 import type { Draft } from '../store/content-overlay.ts';
 
 /** A record as it is stored, with the content that its versions have. */
@@ -56,7 +57,7 @@ export interface RecordPublishing extends Publishing {
   ): Promise<ManyDone<BulkUndoRecord>>;
   removeMany(deps: Deps, refs: readonly ShownDraft[]): Promise<ManyDone<string>>;
   previewMany(
-    deps: Deps,
+    deps: JoinedDeps,
     refs: readonly ShownDraft[],
     to: BulkPublish['to'],
   ): Promise<BulkPublishPreview>;

@@ -1,4 +1,3 @@
-import type { Trx } from '@bakery/db';
 import { draftedKind, draftKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -25,7 +24,7 @@ type Due = Pick<ScheduleRow, 'record_id' | 'action'>;
 
 function doOne(deps: Deps, due: Due): Promise<void> {
   return inOneTransaction(deps, async (joined) => {
-    const row = await lockDue(joined.db as Trx, due);
+    const row = await lockDue(joined.db, due);
     if (!row) return;
     const { record_id: id, action } = row;
     const kind = draftedKind.parse(row.kind);
@@ -36,7 +35,7 @@ function doOne(deps: Deps, due: Due): Promise<void> {
       await kindOf(kind).publishing.publish(joined, { id, version: draft?.version });
     }
     const { name } = await kindOf(kind).publishing.nameOf(joined, id);
-    await joined.publishingNotices.add(joined.db as Trx, {
+    await joined.publishingNotices.add(joined.db, {
       ...noticeOf(row),
       outcome: 'live',
       name,
@@ -54,7 +53,7 @@ const noticeOf = ({ kind, record_id, action, set_by, set_by_id }: ScheduleRow) =
 /** Keeps the reason, for the list and the form of the record, and for the log. */
 async function refuse(deps: Deps, due: Due, error: AppError): Promise<void> {
   await inOneTransaction(deps, async (joined) => {
-    const row = await lockDue(joined.db as Trx, due);
+    const row = await lockDue(joined.db, due);
     if (!row) return;
     await failSchedule(joined.db, due, error.message);
     const record = await kindOf(draftedKind.parse(row.kind))
@@ -63,7 +62,7 @@ async function refuse(deps: Deps, due: Due, error: AppError): Promise<void> {
     await deps.auditLog.record(joined.db, deps.actor, { action: 'scheduleFailed', record });
     const name = record?.name ?? '';
     const reason = { reason: error.message, reason_kind: row.kind };
-    await joined.publishingNotices.add(joined.db as Trx, {
+    await joined.publishingNotices.add(joined.db, {
       ...noticeOf(row),
       outcome: 'failed',
       name,

@@ -1,10 +1,10 @@
-import type { Trx } from '@bakery/db';
 import { notReadyMessage } from '@bakery/schemas/content/schedules';
 import type { ScheduleInput } from '@bakery/schemas/content/schedules';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { toKnownError } from '../../core/errors/known-errors.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
+import type { JoinedDeps } from '../records/one-transaction.ts';
 import { rehearse } from '../records/rehearse.ts';
 import { findDraft } from '../drafts/index.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -25,12 +25,12 @@ export function scheduleChecked(
 
 /** Publishes a draft, and undoes that: all rules of its slice are asked. */
 async function requireReady(
-  joined: Deps,
+  joined: JoinedDeps,
   { kind, id }: Pick<ScheduleInput, 'kind' | 'id'>,
 ): Promise<void> {
   const draft = await findDraft(joined.db, kind, id);
   try {
-    await rehearse(joined.db as Trx, () =>
+    await rehearse(joined.db, () =>
       kindOf(kind).publishing.publish(joined, { id, version: draft?.version }),
     );
   } catch (error) {

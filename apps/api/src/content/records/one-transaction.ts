@@ -1,6 +1,9 @@
 import { withTransaction } from '@bakery/db';
-import type { ContentChange } from '@bakery/db';
+import type { ContentChange, Trx } from '@bakery/db';
 import type { Deps } from '../../deps.ts';
+
+/** The deps of use cases that run in one common transaction. */
+export type JoinedDeps = Deps & { db: Trx };
 
 /**
  * Runs several use cases in one transaction: either all of their changes are committed, or none. The
@@ -9,7 +12,7 @@ import type { Deps } from '../../deps.ts';
  */
 export async function inOneTransaction<T>(
   deps: Deps,
-  work: (deps: Deps) => Promise<T>,
+  work: (deps: JoinedDeps) => Promise<T>,
 ): Promise<T> {
   const { result, changes } = await withTransaction(deps.db, async (db) => {
     const changes: ContentChange[] = [];

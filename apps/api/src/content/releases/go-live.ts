@@ -1,10 +1,10 @@
-import type { Trx } from '@bakery/db';
 import { releaseMessages } from '@bakery/schemas/content/releases';
 import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { openBatch } from '../records/batch.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
+import type { JoinedDeps } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import type { DraftRecord } from '../drafts/index.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
@@ -34,7 +34,7 @@ export async function goLive(
 ): Promise<void> {
   try {
     await inOneTransaction(deps, async (joined) => {
-      const trx = joined.db as Trx;
+      const trx = joined.db;
       const release = await lockPlanned(trx, seen);
       const entries = await listEntries(trx, release.id);
       requireRights(user, entries);
@@ -52,12 +52,12 @@ export async function goLiveDue(deps: Deps): Promise<void> {
   for (const id of await queries.listDueReleases(deps.db)) {
     try {
       await inOneTransaction(deps, async (joined) => {
-        const trx = joined.db as Trx;
+        const trx = joined.db;
         await lockContentWrites(trx);
         const release = await queries.lockDueRelease(trx, id);
         if (!release) return;
         await runRelease(joined, release, await listEntries(trx, id));
-        await joined.publishingNotices.add(joined.db as Trx, {
+        await joined.publishingNotices.add(joined.db, {
           ...noticeOf(release),
           outcome: 'live',
         });
@@ -79,11 +79,11 @@ const noticeOf = ({ id, name, scheduled_by, scheduled_by_id }: ReleaseRow) => ({
 
 /** Does it in the caller's transaction. Throws `ReleaseFailure` where it cannot be done. */
 export async function runRelease(
-  joined: Deps,
+  joined: JoinedDeps,
   release: ReleaseRow,
   entries: readonly EntryRow[],
 ): Promise<void> {
-  const trx = joined.db as Trx;
+  const trx = joined.db;
   if (entries.length === 0) throw new ReleaseFailure(releaseMessages.empty);
   const banners = await listShownBanners(trx);
   const found = await readEntryRecords(joined, entries);
@@ -194,7 +194,7 @@ async function storeFailure(
   { isScheduled = false } = {},
 ): Promise<void> {
   await inOneTransaction(deps, async (joined) => {
-    const trx = joined.db as Trx;
+    const trx = joined.db;
     await lockContentWrites(trx);
     const release = await queries.lockRelease(trx, id);
     if (!release || release.live_at) return;
@@ -207,7 +207,7 @@ async function storeFailure(
     await logRelease(joined, trx, release, 'liveFailed', changes);
     if (!isScheduled) return;
     const reason = { reason: failure.message, reason_kind: failure.entry?.kind ?? null };
-    await joined.publishingNotices.add(joined.db as Trx, {
+    await joined.publishingNotices.add(joined.db, {
       ...noticeOf(release),
       outcome: 'failed',
       ...reason,

@@ -1,5 +1,4 @@
 import { withSnapshot } from '@bakery/db';
-import type { Trx } from '@bakery/db';
 import { draftRights } from '@bakery/schemas/content/drafts';
 import { releaseMessages } from '@bakery/schemas/content/releases';
 import type {
@@ -12,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { openBatch } from '../records/batch.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
+import type { JoinedDeps } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
@@ -59,7 +59,7 @@ export async function rollBack(
   let planned: PlannedBack[] = [];
   try {
     return await inOneTransaction(deps, async (joined) => {
-      const trx = joined.db as Trx;
+      const trx = joined.db;
       await lockContentWrites(trx);
       const release = ensureFound(await queries.lockRelease(trx, id));
       requireLive(release);
@@ -91,11 +91,11 @@ function requireLive({ live_at, rolled_back_at }: ReleaseRow): void {
 const turns: readonly Step['type'][] = ['hide', 'change', 'restore', 'show'];
 
 async function takeBack(
-  joined: Deps,
+  joined: JoinedDeps,
   release: ReleaseRow,
   planned: readonly PlannedBack[],
 ): Promise<void> {
-  const trx = joined.db as Trx;
+  const trx = joined.db;
   const named = withReleaseName(joined, 'Rolled back release', release.name);
   const { batching, flush } = openBatch(named);
   for (const turn of turns) {

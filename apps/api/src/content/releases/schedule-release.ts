@@ -1,4 +1,3 @@
-import type { Trx } from '@bakery/db';
 import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/common/dates';
 import { releaseMessages } from '@bakery/schemas/content/releases';
 import type { ReleaseSchedule } from '@bakery/schemas/content/releases';
@@ -8,6 +7,7 @@ import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
+import type { JoinedDeps } from '../records/one-transaction.ts';
 import { rehearse } from '../records/rehearse.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -31,7 +31,7 @@ export function scheduleRelease(
   { time, anyway, ...seen }: ReleaseSchedule,
 ): Promise<void> {
   return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db as Trx;
+    const trx = joined.db;
     const release = await lockPlanned(trx, seen);
     const due_at = findMoment(time) ?? null;
     const entries = await listEntries(trx, release.id);
@@ -55,7 +55,7 @@ export function scheduleRelease(
 }
 
 /** Some drafts are planned by those alone who have confirmed their identity. */
-async function requireConfirmed(joined: Deps, entries: readonly EntryRow[]): Promise<void> {
+async function requireConfirmed(joined: JoinedDeps, entries: readonly EntryRow[]): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
     const ids = ofKind.map(({ record_id }) => record_id);
     await kindOf(kind).publishing.beforePlanned?.(joined, ids);
@@ -64,12 +64,12 @@ async function requireConfirmed(joined: Deps, entries: readonly EntryRow[]): Pro
 
 /** Lets it go live, and undoes that: all rules of all kinds are asked, in the order in which they will be. */
 async function requireReady(
-  joined: Deps,
+  joined: JoinedDeps,
   release: ReleaseRow,
   entries: readonly EntryRow[],
 ): Promise<void> {
   try {
-    await rehearse(joined.db as Trx, () => runRelease(joined, release, entries));
+    await rehearse(joined.db, () => runRelease(joined, release, entries));
   } catch (error) {
     if (!(error instanceof ReleaseFailure)) throw error;
     throw fieldError('time', notReadyMessage(error.message), 'NOT_READY');

@@ -183,7 +183,7 @@ export function publishDocument(
   { key, version, base, content }: SeenDraft & Partial<Pick<SiteDraftSave, 'base' | 'content'>>,
 ): Promise<SiteDocument> {
   return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db as Trx;
+    const trx = joined.db;
     await lockContentWrites(trx);
     const draft = await lockSeen(trx, { key, version });
     await requireNoRelease(trx, siteIds[key]);
