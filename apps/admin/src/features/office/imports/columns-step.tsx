@@ -56,6 +56,7 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
           {data.sheets.length > 1 && (
             <NativeSelect
               label="Sheet"
+              description="One at a time. Read the file again for another one."
               maw={420}
               data={data.sheets.map(({ name, lines }, n) => ({
                 value: String(n),

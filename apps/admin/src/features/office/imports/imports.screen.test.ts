@@ -68,11 +68,21 @@ it('products are imported from a file whose columns were chosen, and taken back'
   await screen.findByRole('progressbar', { name: 'Importing' });
   await work();
   await screen.findByText('1 line imported.');
+  await screen.findByText(/^What is new are drafts, .* on the screen “Products”/);
   await openScreen('/products?state=draft');
   await screen.findByText(rusk);
 
+  const sheets = JSON.stringify([
+    { name: 'Prices', lines: 3 },
+    { name: 'Empty', lines: 1 },
+    { name: 'केक', lines: 51 },
+  ]);
+  await world.db.updateTable('imports').set({ sheets }).execute();
   await openScreen('/import');
   await user.click(await button('prices.csv'));
+  await screen.findByText(
+    'Of this file are left: “केक” (51 lines). Read the file again, and choose the sheet.',
+  );
   await user.click(await button('Take the whole import back'));
   await pressInDialog(user, 'Take back');
   await screen.findByRole('progressbar', { name: 'Taking back' });

@@ -1,3 +1,4 @@
+import { importKindLabels } from '@bakery/schemas/office/imports.constants';
 import type { OpenImport } from '@bakery/schemas/office/imports';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -46,6 +47,9 @@ export function ResultStep({ data }: { data: OpenImport }) {
   return (
     <Stack>
       <Text component="output">{describe(data)}</Text>
+      {listNextSteps(data).map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
       <Group>
         {state === 'stopped' && (
           <Button loading={resuming.isPending} onClick={() => resuming.mutate()}>
@@ -72,6 +76,23 @@ export function ResultStep({ data }: { data: OpenImport }) {
       {filters.length > 0 && <ImportLines key={state} id={id} filters={filters} />}
     </Stack>
   );
+}
+
+/** The work that is left after an import: to publish drafts, and to import other sheets. */
+function listNextSteps({ kind, state, counts, settings, sheets, canDraft }: OpenImport): string[] {
+  if (state !== 'done') return [];
+  const others = sheets.filter(({ lines }, n) => n !== settings.sheet && lines > 1);
+  const names = others.map(({ name, lines }) => `“${name}” (${countOf(lines)})`).join(', ');
+  return [
+    ...(counts.new > 0 && canDraft && settings.arrive === 'draft'
+      ? [
+          `What is new are drafts, which no visitor sees: look at them on the screen “${importKindLabels[kind]}”, and publish them there, many at once if you like.`,
+        ]
+      : []),
+    ...(others.length > 0
+      ? [`Of this file are left: ${names}. Read the file again, and choose the sheet.`]
+      : []),
+  ];
 }
 
 const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'line' : 'lines'}`;
