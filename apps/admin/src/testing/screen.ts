@@ -179,8 +179,12 @@ export async function pictureFile(width = 60, height = 60): Promise<File> {
 
 /** Stores a picture for a record; returns its id. */
 export async function storePicture(width = 40, height = 40): Promise<string> {
+  return storeFile(await pictureFile(width, height));
+}
+
+export async function storeFile(picture: File): Promise<string> {
   const body = new FormData();
-  body.append('file', await pictureFile(width, height));
+  body.append('file', picture);
   const { authorization } = world.asAdmin;
   const response = await requests.fetch('/api/media', {
     method: 'POST',

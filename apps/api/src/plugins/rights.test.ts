@@ -248,6 +248,7 @@ const expectedTrpc: Record<string, Who> = {
   'liveProducts.restore': editors,
   'media.adminList': readers,
   'media.adminGet': readers,
+  'media.findByAddress': readers,
   'media.uses': readers,
   'media.update': editors,
   'media.improve': editors,

@@ -1,5 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
+import type { Editor } from '@tiptap/react';
 import { expect, it } from 'vitest';
+import { addArticle } from '../../testing/records.ts';
 import { darkPicture } from '../../testing/dark-picture.ts';
 import {
   currentPath,
@@ -9,11 +11,13 @@ import {
   pressInDialog,
   requests,
   screen,
+  storeFile,
   waitFor,
   within,
   world,
 } from '../../testing/screen.ts';
 
+type TextField = HTMLElement & { editor?: Editor };
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Improve picture' }));
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const preview = () => screen.findByRole('img', { name: 'Preview of picture 1' });
@@ -121,4 +125,28 @@ it('a picture of a text is judged, and improved where the text shows it', async 
   await expectNoDialog();
   await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(before));
   expect(picture()?.getAttribute('width')).toBe('200');
+});
+
+it('a picture that a stored text shows is judged when it is chosen there, and improved in its place', async () => {
+  const id = await storeFile(await darkPicture('stored.png'));
+  const { url } = await world.api.media.adminGet.query({ id });
+  const article = await addArticle(`<p>Our oven: <img src="${url}" alt="Oven" /></p>`);
+  const user = await openScreen(`/add-news?news_id=${article.id}`);
+  const text: TextField = await screen.findByRole('textbox', { name: /Description/ });
+  const picture = () => text.querySelector('img[src*=uploads]');
+  await waitFor(() => expect(picture()).not.toBeNull());
+  expect(screen.queryByText('This picture is rather dark.', { exact: false })).toBeNull();
+
+  let place = 0;
+  text.editor?.state.doc.descendants(({ type }, at) => {
+    if (type.name === 'image') place = at;
+  });
+  text.editor?.commands.setNodeSelection(place);
+  const advice = await screen.findByText(/^This picture is rather dark\./);
+  await user.click(within(advice).getByRole('button', { name: 'Improve it here' }));
+  await slide('Brightness', 2);
+  await pressInDialog(user, 'Use this picture');
+  await expectNoDialog();
+  await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(url));
+  expect(picture()?.getAttribute('alt')).toBe('Oven');
 });

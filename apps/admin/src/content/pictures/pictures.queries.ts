@@ -25,6 +25,11 @@ export function pictureQuery(id: string) {
   return trpc.media.adminGet.queryOptions({ id });
 }
 
+/** The picture that a text shows by its address; null for one that is not of the library. */
+export function pictureOfAddressQuery(url: string) {
+  return { ...trpc.media.findByAddress.queryOptions({ url }), staleTime: Infinity };
+}
+
 /** The records that use a picture. */
 export function pictureUsesQuery(id: string) {
   return { ...trpc.media.uses.queryOptions({ id }), staleTime: 0 };

@@ -128,9 +128,7 @@ export function TextEditor(props: TextEditorProps) {
         uploads={uploads}
         remove={remove}
       />
-      {uploaded.length > 0 && (
-        <TextPictureAdvice editor={editor} uploaded={uploaded} onImproved={note} />
-      )}
+      {!isTextAlone && <TextPictureAdvice editor={editor} uploaded={uploaded} onImproved={note} />}
     </RichTextEditor>
   );
 }

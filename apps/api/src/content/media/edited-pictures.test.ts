@@ -246,8 +246,12 @@ it('a stored picture is judged again as its upload was, and by its look alone on
     payload: form.payload,
     headers: { ...form.headers, ...world.asAdmin },
   });
-  const { id, advice } = uploadedMedia.parse(response.json<{ data: unknown }>().data);
+  const { id, url, advice } = uploadedMedia.parse(response.json<{ data: unknown }>().data);
   expect(advice).toEqual(['dark', 'messenger']);
+  expect(await world.api.media.findByAddress.query({ url })).toMatchObject({ id, url });
+  for (const other of ['https://example.com/a.jpg', `/uploads/${'0'.repeat(32)}/320.jpg`]) {
+    expect(await world.api.media.findByAddress.query({ url: other })).toBeNull();
+  }
   expect(await world.api.media.advice.query({ id })).toEqual(advice);
   const edits = { ...noEdits, turn: 90 as const };
   const turned = await world.api.media.improve.mutate({ id, edits });

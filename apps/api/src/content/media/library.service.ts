@@ -15,6 +15,7 @@ import { readPage } from '../records/read-page.ts';
 import { ensureVersion } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import { writeContent } from '../records/write-content.ts';
+import { findImageIdsByUrls } from './pictures.ts';
 import * as queries from './library.queries.ts';
 import { focalOf, presentStored } from './media.presenter.ts';
 import type { MediaRow } from './media.queries.ts';
@@ -35,6 +36,12 @@ export function listImages(deps: Deps, query: ImageListQuery): Promise<ListPage<
 /** A picture as it is now. Throws NOT_FOUND for one that is no longer there. */
 export async function getImage({ db, mediaBase }: Deps, id: string): Promise<StoredImage> {
   return presentStored(ensureFound(await queries.findImageRow(db, id)), mediaBase);
+}
+
+/** The picture of an address, of any size and format; null where the library has none. */
+export async function findImageByUrl(deps: Deps, url: string): Promise<StoredImage | null> {
+  const [id] = await findImageIdsByUrls(deps.db, [url]);
+  return id === undefined ? null : getImage(deps, id);
 }
 
 /** Where a picture is used. */

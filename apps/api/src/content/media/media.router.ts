@@ -1,10 +1,11 @@
 import { id } from '@bakery/schemas/common/fields';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import { imageListQuery, imageUpdateInput, mediaIds } from '@bakery/schemas/content/media';
 import { pictureEdits } from '@bakery/schemas/content/picture-edits';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
 import { adviseOnImage, improveImage } from './edited-pictures.ts';
-import { getImage, listImages, listUses, updateImage } from './library.service.ts';
+import { findImageByUrl, getImage, listImages, listUses, updateImage } from './library.service.ts';
 import { presentUploaded } from './media.presenter.ts';
 import { getDiskSpace, listMissingImages } from './media.service.ts';
 
@@ -22,6 +23,10 @@ export const mediaRouter = router({
   adminGet: procedureWith('contentRead')
     .input(named)
     .query(({ ctx, input }) => getImage(ctx.deps, input.id)),
+  /** The picture of an address that a text shows; null for one that is not of the library. */
+  findByAddress: procedureWith('contentRead')
+    .input(z.object({ url: z.string().max(limits.link) }))
+    .query(({ ctx, input }) => findImageByUrl(ctx.deps, input.url)),
   /** The records that use a picture. */
   uses: procedureWith('contentRead')
     .input(named)
