@@ -100,7 +100,7 @@ describe('a job', { timeout: 600_000 }, () => {
       const jobs = await listJobs(db, 'mail');
       expect(jobs.filter(({ runAt }) => isSoon(runAt))).toHaveLength(1);
       return jobs;
-    }, 60_000);
+    });
     expect(waiting!.runAt.getTime()).toBeGreaterThan(Date.now() + hour / 2);
   });
 
@@ -256,7 +256,7 @@ describe('a runner', { timeout: 600_000 }, () => {
       // The outcomes of others are stored.
       const taken = (await listTaken()).filter((kind) => !kind.endsWith(', not taken'));
       expect(taken.toSorted()).toEqual(kinds.toSorted());
-    }, 60_000);
+    });
     await world.proxy!.cut();
     logLines.length = 0;
     for (const [n, { resolve }] of finish.slice(0, 2).entries()) {
@@ -278,7 +278,7 @@ describe('a runner', { timeout: 600_000 }, () => {
       // A process has a row for each pool of workers.
       expect(rows).toHaveLength(2);
       return rows[0]!.id;
-    }, 60_000);
+    });
     await withTransaction(db, async (trx) => {
       await deps.jobs.enqueue(trx, 'mail', mail('lost'));
       // As when the queue gave the job away, and nobody has received it.

@@ -24,7 +24,7 @@ it('makes a backup when somebody asks, and shows its age, size and proof', async
     ]);
   });
   const table = await screen.findByRole('table', { name: 'Backups' });
-  await waitFor(() => within(table).getByText('Restored and compared'), { timeout: 5_000 });
+  await waitFor(() => within(table).getByText('Restored and compared'));
   within(table).getByText('less than an hour ago');
   within(table).getByText(/\d+ (kB|KB)/);
   screen.getByText(/^One backup · the newest less than an hour ago$/);
@@ -167,7 +167,7 @@ it('shows how far a restore is, and why one failed', async () => {
     .updateTable('backup_runs')
     .set({ state: 'failed', problem: 'This backup is damaged.' })
     .execute();
-  await screen.findByText('This backup is damaged. Nothing was changed.', {}, { timeout: 5_000 });
+  await screen.findByText('This backup is damaged. Nothing was changed.');
   screen.getByText(/^The restore of .* failed$/);
 });
 

@@ -347,4 +347,4 @@ it('the documented way back works: another machine gets all from the backup of t
   } finally {
     await server.stop();
   }
-}, 60_000);
+});

@@ -132,7 +132,7 @@ describe('what is found', () => {
     });
     await s3.proxy.restore();
     await expect.poll(async () => (await look('storage')).state, { timeout: 60_000 }).toBe('good');
-  }, 60_000);
+  });
 
   it('is a mailbox whose password was changed', async () => {
     deps.config.mailbox = { ...mailbox!, password: 'the old one' };
