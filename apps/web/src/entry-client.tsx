@@ -48,13 +48,16 @@ async function start() {
 }
 
 /**
- * After a style sheet of another page could not be loaded, the next page, or the same one at another try, is loaded whole:
- * Vite's loader does not ask for the sheet again.
+ * A page whose style sheet cannot be loaded, as that of an earlier release, is loaded whole, and so is the next page, or the
+ * same one at another try: Vite's loader does not ask for the sheet again.
  */
 function loadWholeWithoutStyles(router: ReturnType<typeof createSiteRouter>): void {
   let isMissing = false;
   addEventListener('vite:preloadError', ({ payload }) => {
-    isMissing ||= payload.message.includes('CSS');
+    if (!payload.message.includes('CSS')) return;
+    isMissing = true;
+    // By this text the router tells that it is to load the page anew, once.
+    payload.message = `Failed to fetch dynamically imported module: ${payload.message}`;
   });
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     if (isMissing) location.assign(toLocation.href);
