@@ -80,6 +80,12 @@ export interface PersonEnquiry {
   documentName: string | null;
 }
 
+/** An enquiry of somebody else in which a person is. */
+export interface PersonMention {
+  id: string;
+  createdAt: string;
+}
+
 /** The data that is stored about a person. */
 export interface PersonalData {
   ref: PersonRef;
@@ -96,6 +102,12 @@ export interface PersonalData {
   mails: number;
   /** Jobs that wait, as mails do, or that have failed. */
   jobs: number;
-  /** Other enquiries with one of the addresses or numbers in their texts or notes. */
-  mentions: { id: string; createdAt: string }[];
+  /** Other enquiries with one of the addresses or numbers in their texts, notes or mails. */
+  mentions: PersonMention[];
+}
+
+/** The answer to an address or a number: the person who has sent enquiries with it, and enquiries of others that have it. */
+export interface PersonSought {
+  person: PersonalData | null;
+  mentions: PersonMention[];
 }

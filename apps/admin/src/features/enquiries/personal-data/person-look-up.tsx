@@ -1,10 +1,11 @@
-import type { PersonRef } from '@bakery/schemas/enquiries/personal-data';
+import type { PersonMention, PersonRef } from '@bakery/schemas/enquiries/personal-data';
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
+import { PersonMentions } from './person-mentions.tsx';
 
 interface PersonLookUpProps {
   onFound: (person: PersonRef | undefined) => void;
@@ -14,18 +15,19 @@ interface PersonLookUpProps {
 export function PersonLookUp({ onFound }: PersonLookUpProps) {
   const [who, setWho] = useState('');
   const [error, setError] = useState<string>();
-  const [isEmpty, setEmpty] = useState(false);
+  /** Undefined unless nobody was found. */
+  const [mentions, setMentions] = useState<PersonMention[]>();
   const [isBusy, setBusy] = useState(false);
 
   async function lookUp(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
-    setEmpty(false);
+    setMentions(undefined);
     try {
       const found = await api.personalData.lookUp.mutate({ who });
-      setEmpty(found === null);
-      onFound(found?.ref);
+      if (!found.person) setMentions(found.mentions);
+      onFound(found.person?.ref);
     } catch (refused) {
       const message = findRefusal(refused)?.fields?.['who'];
       if (message === undefined) notifyFailure('Not looked up', failureReason(refused));
@@ -49,7 +51,17 @@ export function PersonLookUp({ onFound }: PersonLookUpProps) {
           Look up
         </Button>
       </Group>
-      <output>{isEmpty && <Alert mt="sm">Nothing is stored about this person.</Alert>}</output>
+      <output>
+        {mentions?.length === 0 && <Alert mt="sm">Nothing is stored about this person.</Alert>}
+        {mentions && mentions.length > 0 && (
+          <Alert mt="sm">
+            <PersonMentions mentions={mentions}>
+              No enquiry was sent with it, but it is in the texts, notes or mails of these, which
+              somebody has to look at:
+            </PersonMentions>
+          </Alert>
+        )}
+      </output>
     </form>
   );
 }

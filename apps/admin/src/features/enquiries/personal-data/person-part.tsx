@@ -1,6 +1,5 @@
-import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { PersonalData, PersonRef } from '@bakery/schemas/enquiries/personal-data';
-import { Button, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRight } from '../../../shared/api/rights.ts';
@@ -8,9 +7,9 @@ import { formatNumber } from '../../../shared/format/format.ts';
 import { ConfirmedDownload } from '../../../shared/ui/confirmed-download.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadFailure } from '../../../shared/ui/states.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { erasePerson } from './erase-person.tsx';
 import { PersonEnquiries, PersonWay } from './person-enquiries.tsx';
+import { PersonMentions } from './person-mentions.tsx';
 import { personExportAddress, personQuery } from './personal-data.queries.ts';
 
 interface PersonPartProps {
@@ -86,7 +85,10 @@ function LoadedPerson({ data, onPerson, onErased, onChanged }: LoadedPersonProps
           ))}
         </List>
         <PersonEnquiries data={data} without={without} onChange={setWithout} />
-        <Mentions mentions={data.mentions} />
+        <PersonMentions mentions={data.mentions}>
+          Other enquiries with one of these addresses or numbers in their texts, notes or mails,
+          which are not erased with this person:
+        </PersonMentions>
         <Group gap="sm">
           {mayExport && !isNothing && (
             <ConfirmedDownload
@@ -109,26 +111,5 @@ function LoadedPerson({ data, onPerson, onErased, onChanged }: LoadedPersonProps
         </Group>
       </Stack>
     </Paper>
-  );
-}
-
-function Mentions({ mentions }: Pick<PersonalData, 'mentions'>) {
-  if (mentions.length === 0) return null;
-  return (
-    <div>
-      <Text size="sm">
-        Other enquiries with one of these addresses or numbers, which are not erased with this
-        person:
-      </Text>
-      <List size="sm">
-        {mentions.map(({ id }) => (
-          <List.Item key={id}>
-            <TextLink to="/desk" search={{ open: id, view: 'all' }}>
-              {referenceOf(id)}
-            </TextLink>
-          </List.Item>
-        ))}
-      </List>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import { expect, it } from 'vitest';
 import { sendEnquiry } from '../../../testing/office.ts';
 import {
@@ -67,9 +68,19 @@ it('a person is looked up by a whole address or number, and erased', async () =>
   await fill(user, who, email);
   await user.click(screen.getByRole('button', { name: 'Look up' }));
   await screen.findByText('Nothing is stored about this person.');
+  const mentioned = await sendEnquiry({
+    full_name: uniqueName('Ravi'),
+    email: 'ravi@example.com',
+    contact_number: ownNumber,
+    message: `Please write to ${email}.`,
+  });
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await screen.findByText(/^No enquiry was sent with it, but/);
+  const link = screen.getByRole('link', { name: referenceOf(mentioned) });
+  expect(link.getAttribute('href')).toContain(mentioned);
   await screen.findByText('They stay as they are.', { exact: false });
   const times = screen.getByRole('list', { name: 'Closed enquiries by time' });
   expect(within(times).getAllByRole('listitem')).toHaveLength(5);
   const { items } = await world.api.enquiries.adminList.query({ search: email });
-  expect(items).toEqual([]);
+  expect(items.map(({ id }) => id)).toEqual([mentioned]);
 });

@@ -104,7 +104,7 @@ export interface MentionRow {
   created_at: Date;
 }
 
-/** Other enquiries that have one of the texts in what was sent or in a note. */
+/** Other enquiries that have one of the texts in what was sent, in a note, or in a mail: its addresses and its text. */
 export async function listMentions(
   db: Db,
   texts: readonly string[],
@@ -116,13 +116,17 @@ export async function listMentions(
       texts.map((text) => sql`${sql.raw(column)} like ${containsPattern(written(text))}`),
       sql` or `,
     );
+  const lower = (text: string) => text.toLowerCase();
   const { rows } = await sql<MentionRow>`
     select id, created_at from enquiries
     where id in (
         select id from enquiries where ${has('search_text', foldSearch)}
-        union select enquiry_id from enquiry_events where ${has('lower(details::text)', (text) => text.toLowerCase())}
+        union select enquiry_id from enquiry_events where ${has('lower(details::text)', lower)}
         union select enquiry_id from enquiry_items
-          where note <> '' and (${has('lower(note)', (text) => text.toLowerCase())}))
+          where note <> '' and (${has('lower(note)', lower)})
+        union select enquiry_id from desk_mails
+          where ${has("fold_text(subject || ' ' || text)", foldSearch)}
+            or ${has("lower(address || ' ' || array_to_string(cc, ' '))", lower)})
       and id <> all(${ids}::uuid[])
     order by id desc limit ${limit}`.execute(db);
   return rows;

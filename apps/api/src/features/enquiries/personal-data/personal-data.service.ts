@@ -1,6 +1,12 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { InboxState } from '@bakery/schemas/enquiries/inbox';
-import type { PersonalData, PersonErase, PersonRef } from '@bakery/schemas/enquiries/personal-data';
+import type {
+  PersonalData,
+  PersonErase,
+  PersonMention,
+  PersonRef,
+  PersonSought,
+} from '@bakery/schemas/enquiries/personal-data';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { lockContentWrites } from '../../../content/records/records.queries.ts';
@@ -16,14 +22,18 @@ const maxMentions = 20;
 /** The number of spellings that are looked for in the texts of others. */
 const maxTexts = 10;
 
-/** Finds what is stored about whom an address or a number belongs to; null where there is nothing. */
-export async function lookUpPerson(
-  deps: Pick<Deps, 'db'>,
-  who: string,
-): Promise<PersonalData | null> {
+/** Finds what is stored about whom an address or a number belongs to. */
+export async function lookUpPerson(deps: Pick<Deps, 'db'>, who: string): Promise<PersonSought> {
   const by = who.includes('@') ? 'address' : 'number';
   const enquiry = await queries.findEnquiryOf(deps.db, by, who);
-  return enquiry === undefined ? null : getPerson(deps, { enquiry, by });
+  if (enquiry !== undefined) {
+    const person = await getPerson(deps, { enquiry, by });
+    return { person, mentions: person.mentions };
+  }
+  // Whoever has only written a mail about somebody else's enquiry has sent none.
+  const text = by === 'address' ? who : who.replaceAll(/\D/g, '').slice(-10);
+  const mentions = await queries.listMentions(deps.db, [text], [], maxMentions);
+  return { person: null, mentions: mentions.map(presentMention) };
 }
 
 /** Reads what is stored about a person. Throws NOT_FOUND where the enquiry is gone. */
@@ -48,10 +58,15 @@ export function getPerson({ db }: Pick<Deps, 'db'>, ref: PersonRef): Promise<Per
         isDeleted: row.deleted_at !== null,
         documentName: row.document_name,
       })),
-      mentions: mentions.map(({ id, created_at }) => ({ id, createdAt: created_at.toISOString() })),
+      mentions: mentions.map(presentMention),
     };
   });
 }
+
+const presentMention = ({ id, created_at }: queries.MentionRow): PersonMention => ({
+  id,
+  createdAt: created_at.toISOString(),
+});
 
 async function listIds(db: Deps['db'], ref: PersonRef): Promise<string[]> {
   const ids = await queries.listPersonIds(db, ref);

@@ -115,14 +115,16 @@ beforeAll(async () => {
 
 describe('what is stored about a person', () => {
   it('is found by the address, in any spelling, and by the number', async () => {
-    const byAddress = await api.personalData.lookUp.mutate({ who: ' ASHALATA@example.com' });
+    const lookUp = async (who: string) => (await api.personalData.lookUp.mutate({ who })).person;
+    const byAddress = await lookUp(' ASHALATA@example.com');
     expect(byAddress).toMatchObject({ total: 3, documents: 1, ref: { by: 'address' } });
     expect(byAddress!.enquiries.filter(({ isDeleted }) => isDeleted)).toHaveLength(1);
-    const byNumber = await api.personalData.lookUp.mutate({ who: '+91 91234-56780' });
+    const byNumber = await lookUp('+91 91234-56780');
     expect(byNumber).toMatchObject({ total: 3, names: [person.full_name] });
     // The one with another address has the same number.
     expect(byAddress!.mentions).toHaveLength(1);
-    expect(await api.personalData.lookUp.mutate({ who: 'nobody@example.com' })).toBeNull();
+    const nobody = await api.personalData.lookUp.mutate({ who: 'nobody@example.com' });
+    expect(nobody).toEqual({ person: null, mentions: [] });
   });
 
   it('is found by one of the enquiries, by the address unless the number is chosen too', async () => {
@@ -146,6 +148,36 @@ describe('what is stored about a person', () => {
     const { mentions } = await api.personalData.get.query({ enquiry: first, by: 'both' });
     expect(mentions.map(({ id }) => id)).toEqual([other]);
     await sql`delete from enquiry_events where enquiry_id = ${other}`.execute(db);
+  });
+
+  it('is found where somebody has only written a mail, or is in one', async () => {
+    const foundOf = async (who: string) => {
+      const { person: found, mentions } = await api.personalData.lookUp.mutate({ who });
+      return [found, mentions.map(({ id }) => id)];
+    };
+    for (const who of ['Boss@Elsewhere.test', 'office@elsewhere.test', '+91 98200 12301']) {
+      expect([who, await foundOf(who)]).toEqual([who, [null, []]]);
+    }
+    await db
+      .insertInto('desk_mails')
+      .values({
+        id: newId(),
+        enquiry_id: other,
+        actor_name: 'boss@elsewhere.test',
+        address: 'boss@elsewhere.test',
+        cc: ['office@elsewhere.test'],
+        subject: 'Cakes',
+        text: `As ${person.email} says: please call 98200-12301.`,
+        message_id: '<boss@elsewhere.test>',
+        state: 'received',
+      })
+      .execute();
+    for (const who of ['Boss@Elsewhere.test', 'office@elsewhere.test', '+91 98200 12301']) {
+      expect([who, await foundOf(who)]).toEqual([who, [null, [other]]]);
+    }
+    const { mentions } = await api.personalData.get.query({ enquiry: first, by: 'both' });
+    expect(mentions.map(({ id }) => id)).toEqual([other]);
+    await db.deleteFrom('desk_mails').where('enquiry_id', '=', other).execute();
   });
 
   it('is exported with the documents and the files of mails', async () => {
