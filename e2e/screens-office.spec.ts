@@ -130,7 +130,7 @@ test('the log and the keys look good', async ({ page }) => {
   await expect(form.getByText('Please choose at least one right.')).toBeVisible();
   await expectGood(page);
   await form.getByLabel('Name').fill(uniqueName('Till'));
-  await form.getByRole('checkbox', { name: 'Read content' }).check();
+  await form.getByRole('checkbox', { name: 'Change content' }).check();
   await form.getByRole('button', { name: 'Make key' }).click();
   const made = dialog(page, 'Your new API key');
   await expect(made.getByText('It is not shown again')).toBeVisible();

@@ -130,7 +130,7 @@ test('an owner lets three people in, each with another second step, and two prog
   const form = owner.getByRole('dialog', { name: 'New API key' });
   const keyName = uniqueName('Till');
   await form.getByLabel('Name').fill(keyName);
-  await form.getByRole('checkbox', { name: 'Read content' }).check();
+  await form.getByRole('checkbox', { name: 'Change content' }).check();
   await form.getByRole('button', { name: 'Make key' }).click();
   const made = owner.getByRole('dialog', { name: 'Your new API key' });
   const key = await made.getByLabel('API key', { exact: true }).inputValue();

@@ -456,13 +456,11 @@ async function headersOf(role: string, call: string): Promise<Record<string, str
 
 /** Keys by what was chosen for them, with the rights that they have then. */
 const keyKinds: Record<string, KeyRight[]> = {
-  contentRead: ['contentRead'],
-  contentWrite: ['contentRead', 'contentWrite'],
+  contentWrite: ['contentWrite'],
   enquiriesRead: ['enquiriesRead'],
   enquiriesWrite: ['enquiriesRead', 'enquiriesWrite'],
   enquiriesAnswer: ['enquiriesRead', 'enquiriesAnswer'],
-  'contentRead enquiriesWrite': ['contentRead', 'enquiriesRead', 'enquiriesWrite'],
-  'contentWrite enquiriesWrite': ['contentRead', 'contentWrite', 'enquiriesRead', 'enquiriesWrite'],
+  'contentWrite enquiriesWrite': ['contentWrite', 'enquiriesRead', 'enquiriesWrite'],
 };
 const keys = new Map<string, string>();
 

@@ -7,7 +7,7 @@ import { z } from '../common/zod.ts';
 export const keyRightLabels = {
   contentRead: {
     label: 'Read content',
-    covers: 'Products, news, banners and the rest. What is public takes no key.',
+    covers: 'What is public, which takes no key.',
   },
   contentWrite: {
     label: 'Change content',
@@ -30,8 +30,15 @@ export type KeyRight = keyof typeof keyRightLabels;
 /** All rights that a key may have, in the order in which they are shown. */
 export const keyRights = Object.keys(keyRightLabels) as [KeyRight, ...KeyRight[]];
 
+/**
+ * The rights of new keys. Reading content is not among them: public content takes no key, and drafts are for people. Keys that have the
+ * right of an earlier release keep it.
+ */
+export const newKeyRights: readonly KeyRight[] = keyRights.filter(
+  (right) => right !== 'contentRead',
+);
+
 const included: Partial<Record<KeyRight, KeyRight>> = {
-  contentWrite: 'contentRead',
   enquiriesWrite: 'enquiriesRead',
   enquiriesAnswer: 'enquiriesRead',
 };
@@ -87,9 +94,9 @@ const lastDay = z
 export const keyCreate = z.object({
   name,
   rights: z
-    .array(z.enum(keyRights, { error: 'Not a known right.' }), { error: keyMessages.rights })
+    .array(z.enum(newKeyRights, { error: 'Not a known right.' }), { error: keyMessages.rights })
     .min(1, keyMessages.rights)
-    .max(keyRights.length, keyMessages.rights),
+    .max(newKeyRights.length, keyMessages.rights),
   lastDay,
 });
 export type KeyCreate = z.infer<typeof keyCreate>;

@@ -43,9 +43,14 @@ it('a key is made, used, renamed and ended', async () => {
   form.getByText('Please choose at least one right.');
   await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   await fill(user, form.getByRole('textbox', { name: 'Name' }), name);
+  await user.click(form.getByRole('checkbox', { name: 'Change enquiries' }));
+  expect(form.getByRole('checkbox', { name: 'Read enquiries' })).toBeChecked();
+  expect(form.getByRole('checkbox', { name: 'Read enquiries' })).toBeDisabled();
+  await user.click(form.getByRole('checkbox', { name: 'Change enquiries' }));
+  await user.click(form.getByRole('checkbox', { name: 'Read enquiries' }));
   await user.click(form.getByRole('checkbox', { name: 'Change content' }));
-  expect(form.getByRole('checkbox', { name: 'Read content' })).toBeChecked();
-  expect(form.getByRole('checkbox', { name: 'Read content' })).toBeDisabled();
+  // Public content takes no key.
+  expect(form.queryByRole('checkbox', { name: 'Read content' })).toBeNull();
   const period = form.getByLabelText('How long it works');
   await user.selectOptions(period, 'Until a day that I choose');
   await fill(user, await form.findByLabelText(/^Last day/), '2020-02-29');
@@ -152,7 +157,7 @@ it('a text that is no day stays in its field with the reason, and is not saved a
   const before = addDays(today(), 60);
   const { key } = await world.api.keys.create.mutate({
     name,
-    rights: ['contentRead'],
+    rights: ['contentWrite'],
     lastDay: before,
   });
   const lastDay = async () =>

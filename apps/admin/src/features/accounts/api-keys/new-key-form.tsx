@@ -5,7 +5,7 @@ import {
   keyCreate,
   keyLimits,
   keyRightLabels,
-  keyRights,
+  newKeyRights,
 } from '@bakery/schemas/accounts/api-keys';
 import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
@@ -93,7 +93,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
           onChange={(rights) => form.setFieldValue('rights', rights as KeyRight[])}
         >
           <Stack gap="sm" mt="xs" mb={errors['rights'] ? 'xs' : 0}>
-            {keyRights.map((right) => (
+            {newKeyRights.map((right) => (
               <Checkbox
                 key={right}
                 value={right}

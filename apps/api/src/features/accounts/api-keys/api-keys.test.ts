@@ -36,14 +36,14 @@ describe('a new key', () => {
   it('is shown once, with the rights that come along, and stored as a hash', async () => {
     const { key, secret } = await api.keys.create.mutate({
       name: ' Accounting ',
-      rights: ['enquiriesWrite', 'contentRead', 'enquiriesWrite'],
+      rights: ['enquiriesWrite', 'contentWrite', 'enquiriesWrite'],
       lastDay: addDays(today(), 30),
     });
     expect(key).toEqual({
       id: expect.any(String),
       name: 'Accounting',
       start: secret.slice(0, 13),
-      rights: ['contentRead', 'enquiriesRead', 'enquiriesWrite'],
+      rights: ['contentWrite', 'enquiriesRead', 'enquiriesWrite'],
       state: 'active',
       createdAt: expect.any(String),
       lastDay: addDays(today(), 30),
@@ -63,7 +63,7 @@ describe('a new key', () => {
     expect(entry!.changes).toContainEqual({
       field: 'Rights',
       before: null,
-      after: 'Read content, Read enquiries, Change enquiries',
+      after: 'Change content, Read enquiries, Change enquiries',
     });
     expect(JSON.stringify(entry)).not.toContain(secret.slice(13));
   });
@@ -74,11 +74,13 @@ describe('a new key', () => {
     ['rights', { rights: [] }],
     ['rights', { rights: undefined }],
     ['rights.0', { rights: ['people'] }],
+    // A right that would open nothing.
+    ['rights.0', { rights: ['contentRead'] }],
     ['lastDay', { lastDay: '2026-02-30' }],
     ['lastDay', { lastDay: addDays(today(), -1) }],
     ['lastDay', { lastDay: addDays(lastKeyDay(), 1) }],
   ])('names a bad %s: %j', async (field, part) => {
-    const input = { name: 'A', rights: ['contentRead'], lastDay: today(), ...part };
+    const input = { name: 'A', rights: ['contentWrite'], lastDay: today(), ...part };
     const { status, error } = await world.mutate('keys.create', input);
     expect([status, Object.keys(error?.data.fields ?? {})]).toEqual([400, [field]]);
   });
@@ -179,7 +181,7 @@ describe('a call with a key', () => {
       const { status } = await world.query(path, {}, keyHeaders(text));
       expect([path, status]).toEqual([path, 401]);
     }
-    const payload = { name: 'x', rights: ['contentRead'], lastDay: today() };
+    const payload = { name: 'x', rights: ['contentWrite'], lastDay: today() };
     expect((await world.mutate('keys.create', payload, keyHeaders(text))).status).toBe(401);
   });
 
