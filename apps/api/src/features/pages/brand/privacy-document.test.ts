@@ -1,3 +1,4 @@
+import { today } from '@bakery/schemas/common/dates';
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +66,19 @@ describe('the privacy policy', () => {
       { field: 'Last changed on', before: '2026-11-22', after: '2026-12-01' },
       { field: 'Text', before: null, after: null, isLong: true },
     ]);
+  });
+
+  it('is of the day on which its text was changed, unless another day is chosen', async () => {
+    const { policy, ...rest } = (await api.site.open.query({ key: 'privacy' })).published!
+      .content as SiteContents['privacy'];
+    const save = async (changes: Partial<typeof policy>) => {
+      const content = { ...rest, policy: { ...policy, ...changes } };
+      const saved = await api.site.save.mutate({ key: 'privacy', content });
+      return (saved.content as SiteContents['privacy']).policy.updated;
+    };
+    expect(await save({ title: 'Privacy' })).toBe(policy.updated);
+    expect(await save({ text: '<p>Other words.</p>' })).toBe(today());
+    expect(await save({ text: '<p>More words.</p>', updated: '2026-12-24' })).toBe('2026-12-24');
   });
 
   it.each([

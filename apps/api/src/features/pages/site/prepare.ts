@@ -1,3 +1,4 @@
+import { today } from '@bakery/schemas/common/dates';
 import { newsMessages } from '@bakery/schemas/pages/news';
 import { hasContent } from '@bakery/schemas/content/rich-text';
 import type { Business } from '@bakery/schemas/pages/site/business';
@@ -31,7 +32,9 @@ export async function prepareContent(
 ): Promise<SiteContents[SiteKey]> {
   if (key === 'business') return prepareLogo(deps, content as Business, before as Business);
   if (key === 'products') return prepareProducts(content as ProductsTexts);
-  return key === 'privacy' ? preparePolicy(content as PrivacyTexts) : content;
+  return key === 'privacy'
+    ? preparePolicy(content as PrivacyTexts, before as PrivacyTexts)
+    : content;
 }
 
 /** Each fallback product gets an address that no other has. */
@@ -49,12 +52,14 @@ function prepareProducts(content: ProductsTexts): ProductsTexts {
 
 const picture = /<img\b[^>]*>/g;
 
-/** The policy without what is no text: a document of words. */
-function preparePolicy(content: PrivacyTexts): PrivacyTexts {
+/** The policy without what is no text: a document of words. Another text is of today, unless another day was chosen. */
+function preparePolicy(content: PrivacyTexts, { policy: before }: PrivacyTexts): PrivacyTexts {
   const { policy } = content;
   if (hasTooManyTags(policy.text)) throw fieldError('policy.text', newsMessages.descriptionMarkup);
   const text = sanitizeRichText(sanitizeRichText(policy.text).replaceAll(picture, '')).trim();
   if (!hasContent(text)) throw fieldError('policy.text', 'Please enter a text.');
   // Escapes have made it longer: what is stored can be sent again as it is.
-  return parseInput(siteSchemas.privacy, { ...content, policy: { ...policy, text } }, 'path');
+  const prepared = { ...policy, text };
+  if (text !== before.text && policy.updated === before.updated) prepared.updated = today();
+  return parseInput(siteSchemas.privacy, { ...content, policy: prepared }, 'path');
 }
