@@ -64,6 +64,8 @@ interface DatabaseOptions {
 }
 
 const responseTimeout = 2_000;
+/** For how long further idle connections that are lost are not told of, in milliseconds. */
+const idleErrorPause = 60_000;
 
 /** Opens the pools and prepares the listener; `connection` is a pg configuration. */
 export function openDatabase(
@@ -71,9 +73,13 @@ export function openDatabase(
   log: FastifyBaseLogger,
   { loadTimeout = 5_000, isWatched = false, replica: standby }: DatabaseOptions = {},
 ): Database {
-  // The message alone: the error carries the whole connection.
+  let toldAt = -Infinity;
+  // The message alone: the error carries the whole connection. One line for all connections that a lost database ends.
   const onIdleError = ({ message }: Error) => {
-    if (!stopped.signal.aborted) log.warn({ reason: message }, 'idle database connection lost');
+    const now = performance.now();
+    if (stopped.signal.aborted || now - toldAt < idleErrorPause) return;
+    toldAt = now;
+    log.warn({ reason: message }, 'idle database connections lost');
   };
   const statementListeners: StatementListener[] = [];
   const onStatement: StatementListener = (statement) =>
