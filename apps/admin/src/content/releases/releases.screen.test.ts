@@ -67,6 +67,17 @@ it('each entry of a release shows what differs from what is live', async () => {
   expect(entry.queryByRole('region', { name: 'Description' })).toBeNull();
 });
 
+it('a draft of a release says that saving it as draft keeps it there, also to whoever publishes it alone', async () => {
+  const product = await addProduct({ name: uniqueName('Pista'), price: 90 });
+  await saveDraft(product, { price: 120 });
+  await addRelease(uniqueName('Diwali'), product.id);
+  const user = await openScreen(`/add-product?product_id=${product.id}`);
+  await screen.findByText(/goes live with its release: “Save as draft” keeps your changes in it/);
+  await user.click(await button('Update Product'));
+  await screen.findByText(/“Save as draft” keeps your changes in it\. To publish it alone/);
+  expect((await findPublicProducts(product.name)).map(({ price }) => price)).toEqual([90]);
+});
+
 it('the calendar shows what is due day by day, and where to go where nothing is', async () => {
   await emptyRecords();
   const monday = addDays(mondayOf(today()), 14);

@@ -51,6 +51,13 @@ it('where the browser keeps no cookies, the login says so', async () => {
   await waitFor(() => expect(currentPath()).toBe('/'));
 });
 
+it('where no mail is sent, a forgotten password is a matter of an administrator, or of whoever runs the server', async () => {
+  await openSignedOut('/forgotten-password');
+  await screen.findByText(/Ask an administrator of the bakery/);
+  screen.getByText(/If you are the only one, ask whoever runs the server/);
+  screen.getByText('npm run admin -- reset-password NAME');
+});
+
 it('after many wrong passwords it says how long to wait, counts down, and keeps what was typed', async () => {
   const message = 'Too many attempts. Please wait 3 minutes and try again.';
   const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, retryAfter: 150 };

@@ -10,7 +10,7 @@ import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { useLastHeight } from '../../../shared/ui/use-last-height.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
-import { findObstacle } from './passkey-obstacle.ts';
+import { findNamedAddress, findObstacle } from './passkey-obstacle.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import classes from './passkeys-panel.module.css';
 import { passkeysQuery } from './two-factor.queries.ts';
@@ -44,17 +44,11 @@ export function PasskeysPanel() {
   );
 }
 
-/** The server of this computer by its name. */
-function atLocalhost(): string {
-  const url = new URL(window.location.href);
-  url.hostname = 'localhost';
-  return url.href;
-}
-
 function Passkeys({ own: { site, passkeys, suggestedName } }: { own: OwnPasskeys }) {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey>();
   const obstacle = findObstacle(site);
+  const named = findNamedAddress(window.location.href);
   return (
     <Stack>
       {passkeys.length > 0 ? (
@@ -71,10 +65,10 @@ function Passkeys({ own: { site, passkeys, suggestedName } }: { own: OwnPasskeys
           <Icon name="warning" />
           <Text size="sm">
             {obstacle}
-            {window.location.hostname === '127.0.0.1' && (
+            {named && (
               <>
                 {' '}
-                <Anchor inherit underline="always" href={atLocalhost()}>
+                <Anchor inherit underline="always" href={named}>
                   Open this page at localhost
                 </Anchor>
               </>

@@ -106,6 +106,7 @@ it('changes wait beside what visitors see, and are published', async () => {
   await findRow(name);
   user = await openScreen(formOf(id));
   await waitFor(async () => expect(await field('Price')).toHaveValue('120'));
+  await screen.findByText(/“Update Product” publishes it\./);
   await user.click(await button('Update Product'));
   await screen.findByText('Product updated successfully!');
   expect(await prices(name)).toEqual([120]);
