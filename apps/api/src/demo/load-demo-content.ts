@@ -1,5 +1,6 @@
 import { trashKinds } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
+import { logCounts } from '../features/office/demo/index.ts';
 import { inOneTransaction } from '../content/records/one-transaction.ts';
 import * as queries from './demo-state.queries.ts';
 
@@ -26,9 +27,12 @@ export async function storeDemoRecords(
 ): Promise<void> {
   const { createDemoRecords } = await import('./create-demo-records.ts');
   await inOneTransaction(deps, async (joined) => {
-    const ids = await createDemoRecords(joined, images);
+    // One entry tells of all: the log is what people have done.
+    const auditLog = { record: async () => {}, recordAll: async () => {} };
+    const ids = await createDemoRecords({ ...joined, auditLog }, images);
     const records = trashKinds.flatMap((kind) => (ids[kind] ?? []).map((id) => ({ kind, id })));
     await queries.storeRecords(joined.db, records);
+    await logCounts(joined, 'created', records);
     await queries.storeDecision(joined.db, 'loaded');
   });
 }

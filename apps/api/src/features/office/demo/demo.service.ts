@@ -106,10 +106,10 @@ async function isFound(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** One entry of the log with the numbers, beside those of the single records. */
-async function logCounts(
+/** One entry of the log with the numbers: beside those of the single records, but for those that a start has created. */
+export async function logCounts(
   { auditLog, actor, db }: Deps,
-  action: Extract<AuditAction, 'deleted' | 'restored'>,
+  action: Extract<AuditAction, 'created' | 'deleted' | 'restored'>,
   records: DemoRestore['items'],
 ): Promise<void> {
   if (records.length === 0) return;

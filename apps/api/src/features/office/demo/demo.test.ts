@@ -30,6 +30,23 @@ const listProducts = async () => (await rest.get<Product[]>('/products')).data;
 const find = (content: DemoContent, name: string) =>
   content.records.find((record) => record.name === name) as DemoRecord;
 
+it('is one entry of the log', async () => {
+  const { items, meta } = await api.activity.adminList.query({});
+  expect(items).toMatchObject([
+    {
+      action: 'created',
+      actor: { kind: 'system' },
+      record: { kind: 'demo', name: 'Demo content' },
+    },
+  ]);
+  expect(meta.total).toBe(1);
+  expect(items[0]!.changes).toContainEqual({
+    field: 'Products',
+    before: null,
+    after: String(demo.demoProducts.length),
+  });
+});
+
 it('knows what the demo content has brought, and nothing else', async () => {
   const image = await testImage({ width: 24, height: 16 });
   await rest.form('POST', '/banners', { order_number: '9' }, [{ field: 'image', data: image }]);
@@ -152,6 +169,11 @@ it('is told of records that are gone for good', async () => {
 
 it('finds out what an earlier release has loaded, unless its log does not tell', async () => {
   const rows = await db.selectFrom('demo_records').select('id').orderBy('id').execute();
+  // An entry of each record, as earlier releases made them.
+  await sql`
+    insert into activity (actor_kind, actor, actor_name, action, record_kind, record_id)
+    select 'system', 'system', 'System', 'created', kind, id from demo_records
+    where kind <> 'enquiry'`.execute(db);
   const forget = async () => {
     await db.deleteFrom('demo_records').execute();
     await db.deleteFrom('installation').where('key', '=', 'demo_records').execute();

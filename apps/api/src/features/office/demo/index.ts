@@ -1,2 +1,2 @@
 export { demoRouter } from './demo.router.ts';
-export { readDemoContent } from './demo.service.ts';
+export { logCounts, readDemoContent } from './demo.service.ts';
