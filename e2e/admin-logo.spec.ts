@@ -48,6 +48,11 @@ test('a sign and the privacy policy are changed, and the site shows them', async
     await expect(saved).toBeVisible();
     await page.goto('/enquries');
     await expect(sign).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    // A wide sign and a long name leave the menu its room on the narrowest phone.
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1_280, height: 720 });
 
     await page.goto('/admin/business');
     await section.getByRole('button', { name: 'Sign: back to the original' }).click();

@@ -54,6 +54,12 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
       }
       await expect(reach.getByRole('link', { name: 'Open now' })).toBeVisible();
     }
+    // On paper nothing can be pressed.
+    await page.emulateMedia({ media: 'print' });
+    await expect(reach).toBeHidden();
+    await expect(social).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    await page.emulateMedia({ media: null });
     await reach.getByRole('link', { name: 'Open now' }).click();
     await expect(page).toHaveURL('/enquries#call-or-visit');
 

@@ -179,6 +179,16 @@ it('nothing of the original is left when a bakery has written all documents', as
   expect(policy).toContain('By post: Shree Bakers, Bilaspur, 1 Vyapar Vihar, Bilaspur 495001');
 });
 
+it('pages of what is missing or gone say what the bakery has written', async () => {
+  const { products, news } = siteDefaults;
+  const missing = { unknown: 'Never heard of it.', gone: 'We bake it no more.' };
+  await save('products', rewrite({ ...products, missing: { ...products.missing, ...missing } }));
+  await save('news', rewrite({ ...news, missing: { ...news.missing, ...missing } }));
+  for (const path of ['/cakes/none', '/product/none', '/news/none']) {
+    expect((await read(path)).toString(), path).toContain(missing.unknown);
+  }
+});
+
 it('products in place of recommendations are the bakery’s own, or none', async () => {
   const fallback = 'Black Forest Cake';
   const unknown = (await read('/cakes/none')).toString();
