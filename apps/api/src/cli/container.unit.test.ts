@@ -17,7 +17,7 @@ interface Service {
   volumes?: string[];
   working_dir?: string;
   entrypoint?: string[];
-  command?: string[];
+  command?: string | string[];
 }
 
 const text = read('docker-compose.yml');
@@ -123,6 +123,13 @@ describe('each service', () => {
     const uses = [...text.matchAll(secrets)];
     expect(new Set(uses.map(([, name]) => name)).size).toBe(3);
     expect(uses.filter(([, , ...marks]) => marks.join('') !== ':?')).toEqual([]);
+  });
+
+  it('finds connections enough for one more process of the site, beside a backup', () => {
+    const [, maximum] = /max_connections=(\d+)/.exec(String(services['database']!.command)) ?? [];
+    const [, each] = /A process opens at most (\d+) connections/.exec(guide) ?? [];
+    expect(Number(each)).toBeGreaterThan(0);
+    expect(Number(maximum)).toBeGreaterThanOrEqual(5 * Number(each));
   });
 
   it('takes its Node.js from the same release as the tests', () => {
