@@ -30,6 +30,19 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
+it.each(['navy-light', 'navy-light-hover', 'gray-light', 'gray-light-hover'])(
+  'the ground %s is navy in the dark, and its text has enough contrast',
+  (name) => {
+    const own = cssVariablesResolver(merged).dark;
+    const ground = own[`--mantine-color-${name}`]!;
+    const [red, , blue] = channels(ground);
+    expect(blue! - red!).toBeGreaterThan(20);
+    const text = own[`--mantine-color-${name.replace('-hover', '')}-color`]!;
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(own['--app-ground']!, ground)).toBeGreaterThan(1.2);
+  },
+);
+
 describe.each(['light', 'dark'] as const)('red buttons in %s mode', (scheme) => {
   const [byDefault, own] = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)];
   const variables = {

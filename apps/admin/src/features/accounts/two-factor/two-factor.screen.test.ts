@@ -43,6 +43,7 @@ async function setUp(user: UserEvent, dialog: Within) {
   await fill(user, dialog.getByRole('textbox', { name: 'Code' }), usedCode);
   await user.click(dialog.getByRole('button', { name: 'Switch on' }));
   const list = within(await dialog.findByRole('list', { name: 'Recovery codes' }));
+  dialog.getByText(/Each works once in place of a passkey or a code from the app\./);
   const recoveryCodes = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(recoveryCodes).toHaveLength(10);
   return { secret, usedCode, recoveryCodes };

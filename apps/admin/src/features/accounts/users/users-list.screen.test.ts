@@ -1,6 +1,6 @@
 import { failJobs } from '@bakery/api/testing';
 import { userMessages } from '@bakery/schemas/accounts/users';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { hideAllToasts } from '../../../shared/toasts/toast-store.ts';
 import { addUser, chooseFromMenu, people } from '../../../testing/office.ts';
@@ -95,11 +95,17 @@ it('a name that somebody has is refused at its field, and the link is shown wher
   await dialog.findByText('Somebody else has this name.');
   await waitFor(() => expect(field).toHaveFocus());
   await fill(user, field, name);
+  const shared: unknown[] = [];
+  const share = async (data: unknown) => void shared.push(data);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Link to hand on' }));
   expect((shown.getByLabelText('Link') as HTMLInputElement).value).toMatch(
     /\/admin\/invitation#[\w-]{43}$/,
   );
+  await user.click(shown.getByRole('button', { name: 'Share' }));
+  expect(shared).toEqual([{ url: shown.getByLabelText<HTMLInputElement>('Link').value }]);
   await user.click(shown.getAllByRole('button', { name: 'Close' })[0]!);
   expect(await findRow(name)).toHaveTextContent('Invited');
 });

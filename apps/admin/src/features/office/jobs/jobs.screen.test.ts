@@ -37,6 +37,21 @@ it('failed work is told on every screen to who may see it, until it is dismissed
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
 });
 
+it('what is tried again says so, and when', async () => {
+  const { db, deps } = world;
+  await deps.jobs.enqueue(db, 'mail', { to: 'dev@example.com', subject: 'Hello', text: 'Hello' });
+  await failJobs(db, 'mail', 'The mail server does not answer.');
+  const { pool } = world.database;
+  const which = `where last_error = 'The mail server does not answer.'`;
+  const later = `max_attempts = 25, run_at = now() + interval '1 hour'`;
+  await pool.query(`update graphile_worker._private_jobs set ${later} ${which}`);
+  await openScreen('/jobs');
+  await screen.findByText('Will be tried again');
+  screen.getByText('The mail server does not answer.');
+  screen.getByText(/^1 attempt, next \d/);
+  await pool.query(`delete from graphile_worker._private_jobs ${which}`);
+});
+
 it('all that failed for good is run again, or dismissed when that is confirmed', async () => {
   const { db, deps } = world;
   for (const to of ['asha@example.com', 'bela@example.com', 'chitra@example.com']) {
