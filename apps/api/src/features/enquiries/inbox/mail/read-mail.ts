@@ -5,6 +5,7 @@ import { cutText } from '../../../../core/cut-text.ts';
 import { cleanFileName } from '../../../../core/uploads/file-collector.ts';
 import { htmlToText } from './html-text.ts';
 import { readBounce } from './read-bounce.ts';
+import { isForged } from './read-verdict.ts';
 import type { Bounce } from './read-bounce.ts';
 
 /** A mail that came, as plain text; nothing of it is trusted. */
@@ -27,7 +28,7 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   files: { name: string; content: Buffer }[];
-  /** The part that is missing, in words; null where nothing is. */
+  /** The part that is missing, or what speaks against the sender, in words; null where nothing is. */
   missing: string | null;
   /** A program has sent it. */
   isAutomatic: boolean;
@@ -86,6 +87,8 @@ function describe(mail: ParsedMail, source: Buffer): ReceivedMail {
       'Its text could not be read: it is in the mailbox.',
     text.length < whole.length && 'Its text is longer: the rest is in the mailbox.',
     leftOut.length > 0 && `Files that are only in the mailbox: ${listNames(leftOut)}.`,
+    isForged(mail.headerLines) &&
+      'The mail server could not confirm that it is from this address: somebody else may have written it.',
   ].filter((lack) => typeof lack === 'string');
   const messageId = readIds(mail.messageId)[0];
   return {
