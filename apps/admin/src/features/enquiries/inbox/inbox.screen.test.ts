@@ -1,5 +1,5 @@
 import { addEnquiries } from '@bakery/api/testing';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { addUser, callAs, message, ownWord, sendEnquiry } from '../../../testing/office.ts';
 import { addProduct } from '../../../testing/records.ts';
 import {
@@ -146,4 +146,23 @@ it('an enquiry that comes, and what a colleague does with it, appear by themselv
   expect(await screen.findByRole('combobox', { name: 'Kind' })).toHaveValue('bulk');
   await callAs(dev, 'desk.change', { id, version: 1, changes: { state: 'waiting' } });
   await waitFor(async () => expect(await state()).toHaveValue('waiting'));
+});
+
+it.each([
+  { width: 'on a phone the list comes first', isPhone: true },
+  { width: 'else it comes after them', isPhone: false },
+])('of the list and what is done with all of it $width', async ({ isPhone }) => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) =>
+    Object.defineProperty(matchMedia.call(window, query), 'matches', {
+      value: isPhone && query === '(max-width: 62em)',
+    });
+  onTestFinished(() => void (window.matchMedia = matchMedia));
+  await sendEnquiry({ full_name: `Hema ${ownWord()}` });
+  await openScreen('/desk?view=all');
+  await list();
+  const parts = [...document.querySelectorAll('ul[aria-label="Enquiries"], main a')];
+  const shown = await screen.findByRole('list', { name: 'Enquiries' });
+  const actions = screen.getByRole('link', { name: 'Personal data' });
+  expect(parts.indexOf(shown) < parts.indexOf(actions)).toBe(isPhone);
 });
