@@ -49,7 +49,7 @@ async function start() {
 
 /**
  * A page whose style sheet cannot be loaded, as that of an earlier release, is loaded whole, and so is the next page, or the
- * same one at another try: Vite's loader does not ask for the sheet again.
+ * same one at another try: Vite's loader does not ask for the sheet again. Without a network the site goes on as it is.
  */
 function loadWholeWithoutStyles(router: ReturnType<typeof createSiteRouter>): void {
   let isMissing = false;
@@ -57,10 +57,11 @@ function loadWholeWithoutStyles(router: ReturnType<typeof createSiteRouter>): vo
     if (!payload.message.includes('CSS')) return;
     isMissing = true;
     // By this text the router tells that it is to load the page anew, once.
-    payload.message = `Failed to fetch dynamically imported module: ${payload.message}`;
+    if (navigator.onLine)
+      payload.message = `Failed to fetch dynamically imported module: ${payload.message}`;
   });
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
-    if (isMissing) location.assign(toLocation.href);
+    if (isMissing && navigator.onLine) location.assign(toLocation.href);
   });
 }
 
