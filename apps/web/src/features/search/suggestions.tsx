@@ -44,8 +44,9 @@ export function Suggestions({ isOpen, panel, form, field }: SuggestionsProps) {
   useHistoryEntry(isOpen, close);
 
   function open(path: string) {
-    // In place of the entry of the panel, which Back is not to come to.
-    void router.navigate({ href: path, replace: true });
+    // In place of the entry of the panel, if it has one already, which Back is not to come to.
+    const { isLayer = false } = router.history.location.state;
+    void router.navigate({ href: path, replace: isLayer });
     close();
   }
 

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 declare module '@tanstack/history' {
@@ -6,6 +7,16 @@ declare module '@tanstack/history' {
     /** Marks the entry that Back leaves to close what lies over the page. */
     isLayer?: boolean;
   }
+}
+
+/** Settled once the browser has left the entry that was taken away last. */
+let left = Promise.resolve();
+
+function takeAway(history: RouterHistory): void {
+  left = new Promise((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true });
+  });
+  history.back();
 }
 
 /**
@@ -19,19 +30,27 @@ export function useHistoryEntry(isOpen: boolean, close: () => void): void {
     if (!isOpen) return undefined;
     const { history } = router;
     const isOwn = () => history.location.state.isLayer === true;
-    void router.navigate({
-      to: '.',
-      search: true,
-      hash: true,
-      state: (state) => ({ ...state, isLayer: true }),
-      resetScroll: false,
-    });
+    let isClosed = false;
+    const enter = async () => {
+      // Else the browser would leave the new entry.
+      await left;
+      if (isClosed) return;
+      await router.navigate({
+        to: '.',
+        search: true,
+        hash: true,
+        state: (state) => ({ ...state, isLayer: true }),
+        resetScroll: false,
+      });
+    };
+    void enter();
     const unsubscribe = history.subscribe(({ action }) => {
       if (action.type === 'BACK' && !isOwn()) leave();
     });
     return () => {
+      isClosed = true;
       unsubscribe();
-      if (isOwn()) history.back();
+      if (isOwn()) takeAway(history);
     };
   }, [isOpen, router]);
 }
