@@ -14,7 +14,10 @@ let left = Promise.resolve();
 
 function takeAway(history: RouterHistory): void {
   left = new Promise((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true });
+    const unsubscribe = history.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
   });
   history.back();
 }
