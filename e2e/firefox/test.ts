@@ -19,7 +19,7 @@ export const test = base
       browser: 'firefox',
       executablePath,
       headless: true,
-      // What moves is drawn by the processor.
+      // Animations are drawn by the processor.
       extraPrefsFirefox: { 'layout.frame_rate': 10, 'ui.prefersReducedMotion': 1 },
       timeout: maxWait,
       protocolTimeout: 2 * maxWait,

@@ -94,23 +94,28 @@ export function insertStyles(built: BuiltSite, html: string): string {
 
 /** All styles of the site, those of a chunk after those of its imports, which it may override. */
 function joinSheets({ chunks, sheets }: BuiltFiles): string {
-  const inOrder = collectChunks(chunks, Object.keys(chunks)).flatMap(({ css = [] }) => css);
-  return [...new Set(inOrder)].map((file) => sheets[file]).join('');
+  return listSheets(collectChunks(chunks, Object.keys(chunks)))
+    .map((file) => sheets[file])
+    .join('');
 }
+
+const listSheets = (chunks: readonly Chunk[]) => [
+  ...new Set(chunks.flatMap(({ css = [] }) => css)),
+];
 
 /** The chunks of these keys and all their imports, in dependency order. */
 function collectChunks(chunks: Record<string, Chunk>, keys: readonly string[]): Chunk[] {
-  const found = new Map<string, Chunk>();
+  const found = new Set<Chunk>();
   const visited = new Set<string>();
   const collect = (key: string) => {
     const chunk = chunks[key];
     if (!chunk || visited.has(key)) return;
     visited.add(key);
     chunk.imports?.forEach(collect);
-    found.set(key, chunk);
+    found.add(chunk);
   };
   keys.forEach(collect);
-  return [...found.values()];
+  return [...found];
 }
 
 /**
@@ -127,7 +132,7 @@ function listFiles(chunks: Record<string, Chunk>, routeIds: readonly string[]): 
   const found = collectChunks(chunks, [...parts, entryFile]);
   const address = (file: string) => `/${file}`;
   return {
-    sheets: [...new Set(found.flatMap(({ css = [] }) => css))].map(address),
+    sheets: listSheets(found).map(address),
     scripts: found.map(({ file }) => address(file)),
     painted: [address(counter.file)],
   };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const files = readdirSync(import.meta.dirname).filter((name) =>
   /^\d{4}-(?!.*\.test).*\.ts$/.test(name),
 );
-/** Those before the rule; some of them remove what a release before them used. */
+/** Migrations from before the rule; some of them remove what a release before them used. */
 const lastFrozen = '0076';
 /**
  * Tables and columns are dropped one release after the last code that used them: whoever writes such a migration names it here.

@@ -105,7 +105,7 @@ export async function restoreImage(
   values: NewMedia & { id: string },
   files: readonly NewFile[],
 ): Promise<void> {
-  if (!(await isHere(deps, values))) await store(deps, 'file', values, files);
+  await restore(deps, values, files);
 }
 
 /** Stores the file that pictures of another installation were made from, by the same rules. */
@@ -114,22 +114,24 @@ export async function restoreOriginal(
   values: Omit<NewMedia, 'kind'> & { id: string },
   path: string,
 ): Promise<void> {
-  const row = { ...values, kind: 'document' } as const;
-  if (await isHere(deps, row)) return;
-  await store(deps, 'file', row, [{ key: documentStorageKey(row.key), path, contentType: binary }]);
+  await restore(deps, { ...values, kind: 'document' }, [
+    { key: documentStorageKey(values.key), path, contentType: binary },
+  ]);
 }
 
-async function isHere(
+async function restore(
   deps: Deps,
-  { id, kind, key, byte_size: size }: NewMedia & { id: string },
-): Promise<boolean> {
+  values: NewMedia & { id: string },
+  files: readonly NewFile[],
+): Promise<void> {
+  const { id, kind, key, byte_size: size } = values;
   const [known] = await queries.listMediaRows(deps.db, [id]);
   if (known) {
-    if (known.state === 'ready' && known.kind === kind && known.key === key) return true;
+    if (known.state === 'ready' && known.kind === kind && known.key === key) return;
     throw fieldError('file', 'A file here has the id of this picture, or had it a moment ago.');
   }
   await deps.freeSpace.claim(size, 'file', kind);
-  return false;
+  await store(deps, 'file', values, files);
 }
 
 /** Stores a file as it is, to be handed out to administrators as a download only. */

@@ -30,7 +30,7 @@ export async function lookUpPerson(deps: Pick<Deps, 'db'>, who: string): Promise
     const person = await getPerson(deps, { enquiry, by });
     return { person, mentions: person.mentions };
   }
-  // Whoever has only written a mail about somebody else's enquiry has sent none.
+  // A person who has only written a mail about somebody else's enquiry has sent none.
   const text = by === 'address' ? who : who.replaceAll(/\D/g, '').slice(-10);
   const mentions = await queries.listMentions(deps.db, [text], [], maxMentions);
   return { person: null, mentions: mentions.map(presentMention) };

@@ -1,6 +1,6 @@
 import { normalizePublishedDate } from '@bakery/schemas/common/dates';
 import type { SourceKind } from '@bakery/schemas/office/import-sources';
-import { writePictures } from '../imports/index.ts';
+import { slugElsewhere, writePictures } from '../imports/index.ts';
 import type { ForeignRecord, ResolvedRecord } from '../imports/index.ts';
 import type { RawRecord } from './read-site.ts';
 
@@ -39,7 +39,7 @@ function originOf(raw: RawRecord): string {
   return JSON.stringify({
     createdAt: timeOf(raw['createdAt']),
     updatedAt: timeOf(raw['updatedAt']),
-    oldSlugs: slugs.map(textOf).filter((slug) => /^[\p{L}\p{N}-]{1,200}$/u.test(slug)),
+    oldSlugs: slugs.map(textOf).filter((slug) => slugElsewhere.test(slug)),
   });
 }
 

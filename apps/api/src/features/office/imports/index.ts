@@ -3,6 +3,7 @@ export { importRoutes } from './imports.rest.ts';
 export { importsRouter } from './imports.router.ts';
 export type { ForeignRecord } from './import-kind.ts';
 export { openStoredFile, temporaryPath } from './pictures/picture-zip.ts';
+export { slugElsewhere } from './kinds/archived-record.ts';
 export { rowColumns } from './kinds/rows/row-import.ts';
 export { listRows } from './kinds/rows/row-tables.queries.ts';
 export type { RowTable } from './kinds/rows/row-tables.queries.ts';

@@ -5,6 +5,7 @@ import { importKindLabels, importLimits } from '@bakery/schemas/office/imports';
 import { pauseBetweenBatches } from '../../../core/async/in-slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { inOneTransaction } from '../../../content/records/one-transaction.ts';
+import type { JoinedDeps } from '../../../content/records/one-transaction.ts';
 import type { ImportKind, LinesDone, PlannedLine } from './import-kind.ts';
 import * as lineQueries from './import-lines.queries.ts';
 import { forgetImported, rememberDone, rememberSame } from './imported-records.queries.ts';
@@ -26,7 +27,7 @@ interface Step {
   next: ImportState;
   results: { done: string; not: string };
   work(
-    deps: Deps,
+    deps: JoinedDeps,
     kind: ImportKind,
     row: ImportRow,
     lines: readonly PlannedLine[],
@@ -111,10 +112,10 @@ interface BatchWork extends Batch {
 
 /** Whether there may be more lines to do. */
 async function doBatch(
-  deps: Deps,
+  deps: JoinedDeps,
   { row, kind, step, size, pictures }: BatchWork,
 ): Promise<boolean> {
-  const trx = deps.db as Trx;
+  const trx = deps.db;
   const ref = { id: row.id, sheet: settingsOf(row).sheet };
   if ((await queries.findImport(trx, row.id))?.state !== step.state) return false;
   const lines = await lineQueries.listNext(trx, ref, step.filter, size);

@@ -1,11 +1,11 @@
-import type { Trx } from '@bakery/db';
 import { itemLimits, itemUnits } from '@bakery/schemas/enquiries/enquiry-items.constants';
 import { z } from 'zod';
 import { fieldMessages } from '../../../../core/errors/zod-errors.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findEnquiriesById, restoreEnquiries } from '../../../enquiries/inbox/index.ts';
-import type { ImportKind, JudgedLine, LineDone, ReadLine } from '../import-kind.ts';
+import type { ImportKind, JudgedLine, ReadLine } from '../import-kind.ts';
 import { rowFields } from './rows/row-import.ts';
+import { tellStored } from './stored-enquiries.ts';
 
 const moment = z.iso.datetime().transform((text) => new Date(text));
 
@@ -59,17 +59,10 @@ export const archivedEnquiries: Pick<ImportKind, 'fields' | 'keys' | 'open' | 'r
     const fresh = plans.filter(({ id }) => !known.has(id));
     const stored = await restoreEnquiries(
       deps,
-      deps.db as Trx,
+      deps.db,
       fresh.map(({ input }) => archivedEnquiry.parse(input)),
     );
-    const done = new Map(fresh.map(({ line }, n) => [line, stored[n]!]));
-    return new Map(
-      lines.map(({ line }): [number, LineDone] => {
-        const one = done.get(line);
-        if (one) return [line, { isDone: true, plan: one satisfies EnquiryPlan }];
-        return [line, { isDone: false, reason: 'This enquiry has come in the meantime.' }];
-      }),
-    );
+    return tellStored(lines, fresh, stored);
   },
 };
 

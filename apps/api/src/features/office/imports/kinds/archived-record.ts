@@ -1,7 +1,6 @@
-import type { Trx } from '@bakery/db';
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import { storedKinds } from '../../../../content/stored-kinds.queries.ts';
-import type { Deps } from '../../../../deps.ts';
+import type { JoinedDeps } from '../../../../content/records/one-transaction.ts';
 import type { VersionedKind } from '@bakery/schemas/content/versions';
 import { kindOf } from '../../../../content/kinds/index.ts';
 import { absent, field } from '../fields/import-field.ts';
@@ -10,14 +9,14 @@ import { z } from 'zod';
 import type { ImportStep } from '../../../../content/imports/index.ts';
 import { setOrigins } from './archived-record.queries.ts';
 
+/** The slugs of another installation are not all as they are made here. */
+export const slugElsewhere = /^[\p{L}\p{N}-]{1,200}$/u;
+
 /** The times of a record elsewhere, and the slugs that it had there. */
 const recordOrigin = z.object({
   createdAt: z.iso.datetime().optional(),
   updatedAt: z.iso.datetime().optional(),
-  oldSlugs: z
-    .array(z.string().regex(/^[\p{L}\p{N}-]{1,200}$/u))
-    .max(1_000)
-    .default([]),
+  oldSlugs: z.array(z.string().regex(slugElsewhere)).max(1_000).default([]),
 });
 export type RecordOrigin = z.infer<typeof recordOrigin>;
 
@@ -66,7 +65,7 @@ export function archivedIn(values: ReadonlyMap<string, unknown>): ArchivedRecord
 
 /** Gives new records of an archive or another site their changes that are not public, the times at which they were made, which sorts them, and changed, and the slugs that they had. */
 export async function restoreOrigins(
-  deps: Deps,
+  deps: JoinedDeps,
   kind: AuditKind,
   plans: readonly { step: ImportStep; archived?: ArchivedRecord; origin?: RecordOrigin }[],
   done: ReadonlyMap<string, number>,
@@ -84,7 +83,7 @@ export async function restoreOrigins(
     if (changes) await history.saveDraft?.(deps, ref, changes);
   }
   await setOrigins(
-    deps.db as Trx,
+    deps.db,
     { table, slugs },
     fresh.map(({ step, origin }) => ({
       id: step.id,

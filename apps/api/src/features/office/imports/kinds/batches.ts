@@ -1,9 +1,7 @@
-import type { Trx } from '@bakery/db';
 import { batchInput, bestBeforeOf, readBatchCode } from '@bakery/schemas/catalogue/batches';
 import type { BatchInput, BatchProduct } from '@bakery/schemas/catalogue/batches';
 import { formatDate, isDay } from '@bakery/schemas/common/dates';
 import { fieldMessages } from '../../../../core/errors/zod-errors.ts';
-import type { Deps } from '../../../../deps.ts';
 import {
   findStoredBatches,
   openBatchComparison,
@@ -79,7 +77,7 @@ export const batchImport: ImportKind = {
   },
   async run(deps, lines) {
     const planned = lines.map(({ line, plan }) => ({ line, ...(plan as BatchPlan) }));
-    const outcomes = await saveBatches(deps, deps.db as Trx, planned);
+    const outcomes = await saveBatches(deps, deps.db, planned);
     return new Map(
       lines.map(({ line }, n): [number, LineDone] => {
         const { done, reason } = outcomes[n]!;
@@ -87,7 +85,7 @@ export const batchImport: ImportKind = {
       }),
     );
   },
-  async takeBack(deps: Deps, lines) {
+  async takeBack(deps, lines) {
     const reasons = await setBatchesBack(
       deps,
       lines.map(({ plan }) => plan as DoneBatch),

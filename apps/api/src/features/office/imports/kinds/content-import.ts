@@ -1,6 +1,6 @@
-import type { Trx } from '@bakery/db';
 import type { ImportSettings } from '@bakery/schemas/office/imports';
 import type { DoneStep, StepsDone } from '../../../../content/imports/index.ts';
+import type { JoinedDeps } from '../../../../content/records/one-transaction.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lockContentWrites } from '../../../../content/records/records.queries.ts';
 import { listPictures } from '../../../../content/media/index.ts';
@@ -82,13 +82,13 @@ async function placeTexts(
 }
 
 async function runLines(
-  deps: Deps,
+  deps: JoinedDeps,
   definition: ContentImport,
   lines: readonly PlannedLine[],
   settings: ImportSettings,
 ): Promise<LinesDone> {
   // Nobody adds a record of the same key between the look and the insert.
-  await lockContentWrites(deps.db as Trx);
+  await lockContentWrites(deps.db);
   const isNew = ({ step }: ContentPlan) => step.action === 'publish' || step.action === 'draft';
   const plans = lines.map(({ plan }) => plan as ContentPlan);
   const wanted = plans.filter(isNew).map(({ key }) => key);

@@ -1,7 +1,6 @@
 import { dayOf } from '@bakery/schemas/common/dates';
 import { enquiryCreate } from '@bakery/schemas/enquiries/enquiries';
 import { searchKey } from '@bakery/schemas/common/search-text';
-import type { Trx } from '@bakery/db';
 import type { Deps } from '../../../../deps.ts';
 import { fieldMessages } from '../../../../core/errors/zod-errors.ts';
 import {
@@ -13,6 +12,7 @@ import { field } from '../fields/import-field.ts';
 import { readDigits, readMoment, readText } from '../fields/read-cell.ts';
 import type { ReadCell } from '../fields/read-cell.ts';
 import type { ImportKind, JudgedLine, LineDone, PlannedLine, ReadLine } from '../import-kind.ts';
+import { tellStored } from './stored-enquiries.ts';
 
 /** `+91 98765 43210` and `098765-43210` are ten digits each. */
 const readPhone: ReadCell = (text) => {
@@ -110,20 +110,13 @@ export const enquiryImport: ImportKind = {
     const fresh = inputs.filter(({ input }) => !isLate(input));
     const stored = await addOldEnquiries(
       deps,
-      deps.db as Trx,
+      deps.db,
       fresh.map(({ input: { receivedAt, ...input } }) => ({
         input,
         receivedAt: new Date(receivedAt),
       })),
     );
-    const done = new Map(fresh.map(({ line }, n) => [line, stored[n]!]));
-    return new Map(
-      lines.map(({ line }): [number, LineDone] => {
-        const one = done.get(line);
-        if (one) return [line, { isDone: true, plan: one satisfies EnquiryPlan }];
-        return [line, { isDone: false, reason: 'This enquiry has come in the meantime.' }];
-      }),
-    );
+    return tellStored(lines, fresh, stored);
   },
   takeBack: (deps, lines) => takeBack(deps, lines),
 };

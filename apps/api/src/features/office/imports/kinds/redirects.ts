@@ -1,8 +1,6 @@
-import type { Trx } from '@bakery/db';
 import { redirectInput } from '@bakery/schemas/pages/redirects';
 import { readSource } from '@bakery/schemas/pages/redirect-address';
 import { fieldMessages } from '../../../../core/errors/zod-errors.ts';
-import type { Deps } from '../../../../deps.ts';
 import {
   openRedirectPlan,
   saveRedirects,
@@ -42,9 +40,9 @@ export const redirectImport: ImportKind = {
   },
   async run(deps, lines) {
     const planned = lines.map(({ line, plan }) => ({ line, ...(plan as RedirectPlan) }));
-    return toLines(lines, await saveRedirects(deps, deps.db as Trx, planned));
+    return toLines(lines, await saveRedirects(deps, deps.db, planned));
   },
-  async takeBack(deps: Deps, lines) {
+  async takeBack(deps, lines) {
     const planned = lines.map(({ line, plan }) => ({ line, ...(plan as RedirectPlan) }));
     return toLines(lines, await setRedirectsBack(deps, planned));
   },

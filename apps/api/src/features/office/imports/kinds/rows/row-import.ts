@@ -7,6 +7,7 @@ import { writeContent } from '../../../../../content/records/write-content.ts';
 import { listChanges } from '../../../../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../../../../core/audit-log/changes.ts';
 import { fieldMessages } from '../../../../../core/errors/zod-errors.ts';
+import type { JoinedDeps } from '../../../../../content/records/one-transaction.ts';
 import type { Deps } from '../../../../../deps.ts';
 import { field } from '../../fields/import-field.ts';
 import { readId, readJson } from '../../fields/read-cell.ts';
@@ -140,7 +141,7 @@ type Reasons = Map<string, string>;
 
 /** Writes rows in the caller's transaction, and tells all processes of them. */
 async function write(
-  deps: Deps,
+  deps: JoinedDeps,
   { topic }: RowKind,
   lines: readonly PlannedLine[],
   work: (trx: Trx) => Promise<Reasons>,
@@ -150,9 +151,7 @@ async function write(
     await lockContentWrites(trx);
     return work(trx);
   };
-  const reasons = topic
-    ? await writeContent(deps, topic, work, () => ids)
-    : await locked(deps.db as Trx);
+  const reasons = topic ? await writeContent(deps, topic, work, () => ids) : await locked(deps.db);
   return new Map(
     lines.map(({ line }, n): [number, LineDone] => {
       const reason = reasons.get(ids[n]!);
