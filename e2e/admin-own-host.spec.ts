@@ -8,7 +8,7 @@ import { serveAdminFiles } from './static-site.ts';
 
 test('it works on its own host behind a reverse proxy', async ({ browser }) => {
   test.slow();
-  const { adminOrigin, stop } = await startProxiedServer();
+  const { adminOrigin, stop } = await startProxiedServer(1);
   try {
     const page = await browser.newPage({ ignoreHTTPSErrors: true });
     const { email: username, password } = spawnedAdministrator;

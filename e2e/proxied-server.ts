@@ -35,8 +35,8 @@ export interface RestartableProcess {
   startAgain(): Promise<void>;
 }
 
-/** Starts two site processes and an admin process on one database, with Caddy in front. */
-export async function startProxiedServer(): Promise<ProxiedServer> {
+/** Starts site processes and an admin process on one database, with Caddy in front. */
+export async function startProxiedServer(siteCount = 2): Promise<ProxiedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bakery-proxied-'));
   // As root the database runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
@@ -47,7 +47,7 @@ export async function startProxiedServer(): Promise<ProxiedServer> {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   };
   try {
-    const [http, https, ...ports] = await getFreePorts(5);
+    const [http, https, admin, ...ports] = await getFreePorts(3 + siteCount);
     const site = `https://localhost:${https}`;
     const adminOrigin = `https://admin.localhost:${https}`;
     const database = await startEmbedded({
@@ -69,14 +69,18 @@ export async function startProxiedServer(): Promise<ProxiedServer> {
       RATE_LIMIT_CONTACT: '5',
       LOG_LEVEL: 'warn',
     };
-    const [first, second, admin] = ports.map(String) as [string, string, string];
-    const started = [first, second].map((PORT) => ({
+    const started = ports.map((port) => ({
       ...settings,
-      PORT,
+      PORT: String(port),
       SERVE: 'api,web',
       API_ORIGIN: site,
     }));
-    const admin1 = { ...settings, PORT: admin, SERVE: 'api,admin', API_ORIGIN: adminOrigin };
+    const admin1 = {
+      ...settings,
+      PORT: String(admin),
+      SERVE: 'api,admin',
+      API_ORIGIN: adminOrigin,
+    };
     const processes = await Promise.all([...started, admin1].map(startProcess));
     for (const { kill } of processes) cleanups.push(kill);
 
@@ -93,7 +97,7 @@ export async function startProxiedServer(): Promise<ProxiedServer> {
           HTTP_PORT: String(http),
           HTTPS_PORT: String(https),
           CADDY_ADMIN: 'off',
-          SITE_UPSTREAMS: `127.0.0.1:${first} 127.0.0.1:${second}`,
+          SITE_UPSTREAMS: ports.map((port) => `127.0.0.1:${port}`).join(' '),
           ADMIN_UPSTREAMS: `127.0.0.1:${admin}`,
         },
       },
@@ -115,7 +119,7 @@ export async function startProxiedServer(): Promise<ProxiedServer> {
       adminOrigin,
       insecure: `http://localhost:${http}`,
       database: database.connection,
-      sites: processes.slice(0, 2),
+      sites: processes.slice(0, siteCount),
       visitor,
       stop,
     };
