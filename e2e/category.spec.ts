@@ -113,6 +113,9 @@ test('search, sort and products are reachable by keyboard', async ({ page }) => 
   await goLive(page, '/rusk');
   await search(page).focus();
   await page.keyboard.type('rusk');
+  // The products found take the place of those that are there.
+  await expect(page).toHaveURL('/rusk?search=rusk');
+  await expect(page.getByText(/^\d+ of \d+ products$/)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
