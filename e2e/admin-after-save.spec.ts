@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addRecord, uniqueName } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
 import { addArticle } from './admin-text.ts';
+import { openScreen } from './screens.ts';
 
 async function addForms(page: Page) {
   const product = await addRecord(page, 'products', { name: uniqueName('Loaf') });
@@ -9,19 +10,19 @@ async function addForms(page: Page) {
   const article = await addArticle(page, '<p>Text.</p>');
   return [
     {
-      form: `/admin/add-product?product_id=${product.id}`,
+      form: `/add-product?product_id=${product.id}`,
       field: 'Price',
       button: 'Update Product',
       success: 'Product updated successfully!',
     },
     {
-      form: `/admin/add-liveproducts?product_id=${live.id}&isEditMode=true`,
+      form: `/add-liveproducts?product_id=${live.id}&isEditMode=true`,
       field: 'Price',
       button: 'Update Product',
       success: 'Live product updated successfully!',
     },
     {
-      form: `/admin/add-news?news_id=${article.id}`,
+      form: `/add-news?news_id=${article.id}`,
       field: 'Published by',
       button: 'Update News',
       success: 'News saved successfully!',
@@ -33,7 +34,7 @@ test('that a record is saved stands in sight where it was saved', async ({ page 
   const forms = await addForms(page);
   await page.clock.install();
   for (const { form, field, button, success } of forms) {
-    await page.goto(form);
+    await openScreen(page, form);
     await page.getByRole('textbox', { name: field }).fill('77');
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText(success)).toBeInViewport({ ratio: 1 });

@@ -9,7 +9,7 @@ import { send } from './admin-enquiry.ts';
 import { openAdmin } from './own-admin.ts';
 import { makePicture } from './picture.ts';
 import { signIn } from './sign-in.ts';
-import { expectGoodLooks } from './screens.ts';
+import { expectGoodLooks, openScreen } from './screens.ts';
 import { startOwnServer } from './start-own-server.ts';
 import { expect, test as base } from './test.ts';
 
@@ -101,7 +101,7 @@ test('an enquiry is answered with a template and by mail', async ({ page, mailin
   await expectGoodLooks(page);
 
   await send(page, { full_name: 'Meera Iyer' });
-  await page.goto('/admin/desk');
+  await openScreen(page, '/desk');
   const row = page.getByRole('button', { name: 'Meera Iyer' });
   await expect(row).toBeVisible();
   await row.click();
@@ -167,7 +167,7 @@ test('an enquiry is answered with a template and by mail', async ({ page, mailin
   // The next mail does not arrive: its enquiry is unanswered again.
   mailing.mailServer.refuseAddress = () => 550;
   await send(page, { full_name: 'Dev Rao', email: 'nobody@example.com' });
-  await page.goto('/admin/desk');
+  await openScreen(page, '/desk');
   await page.getByRole('button', { name: 'Dev Rao' }).click();
   await page.getByRole('button', { name: 'Reply by e-mail' }).click();
   await composer.getByRole('button', { name: 'Send mail' }).click();

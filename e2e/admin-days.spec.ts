@@ -1,4 +1,5 @@
 import { expect, test } from './admin-test.ts';
+import { openScreen } from './screens.ts';
 
 /** A time zone where it is still the previous day. */
 test.use({ timezoneId: 'America/Los_Angeles' });
@@ -31,7 +32,7 @@ test("dates and times are in India's time zone, whatever the browser's", async (
   await expect(page.getByRole('dialog')).toContainText('22-11-2026, 01:00');
 
   await page.clock.setFixedTime(oneInTheMorning);
-  await page.goto('/admin/add-news');
+  await openScreen(page, '/add-news');
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page.getByLabel('Published date')).toHaveValue('2026-11-22');
 });

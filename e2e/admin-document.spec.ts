@@ -3,6 +3,7 @@ import { ownWord } from './admin-enquiry.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { makePdf } from './pdf.ts';
 import { makePicture } from './picture.ts';
+import { openScreen } from './screens.ts';
 
 /** Sends an enquiry with a document and opens it in the dialog. */
 async function open(page: Page, document: { name: string; buffer: Buffer }) {
@@ -17,7 +18,7 @@ async function open(page: Page, document: { name: string; buffer: Buffer }) {
     },
   });
   const { id } = ((await response.json()) as { data: { id: string } }).data;
-  await page.goto(`/admin/contact?view=${id}`);
+  await openScreen(page, `/contact?view=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Enquiry details' });
   await expect(dialog.getByText('As in the document.')).toBeVisible();
   return { id, dialog, preview: dialog.getByRole('button', { name: 'Preview' }) };
@@ -81,7 +82,7 @@ test('the pages of a PDF are drawn at the desk, nothing in it runs, and a damage
 }) => {
   await test.step('drawn', async () => {
     const { id } = await open(page, { name: 'list.pdf', buffer: makePdf(2) });
-    await page.goto(`/admin/desk?view=all&open=${id}`);
+    await openScreen(page, `/desk?view=all&open=${id}`);
     await page.getByRole('button', { name: 'Preview' }).click();
     const shown = page.getByRole('region', { name: 'Preview of list.pdf' });
     for (const name of ['Page 1 of 2', 'Page 2 of 2']) {

@@ -1,5 +1,6 @@
 import { listPublicProducts, pictureFile, uniqueName } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
+import { openScreen } from './screens.ts';
 
 test('a draft is previewed before it is complete, and has a page when it is published', async ({
   page,
@@ -12,7 +13,7 @@ test('a draft is previewed before it is complete, and has a page when it is publ
   await save.click();
   await expect(page.getByText('Draft saved.').first()).toBeVisible();
   await expect(page).toHaveURL('/admin/products');
-  await page.goto(`/admin/products?state=draft&search=${encodeURIComponent(name)}`);
+  await openScreen(page, `/products?state=draft&search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });

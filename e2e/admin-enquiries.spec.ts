@@ -1,6 +1,7 @@
 import { rowOf } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
 import { message, ownWord, send } from './admin-enquiry.ts';
+import { openScreen } from './screens.ts';
 
 test('an enquiry is found, opened, read, its document saved, and deleted', async ({ page }) => {
   const word = ownWord();
@@ -15,7 +16,7 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
   await page.goBack();
   await expect(rows).toHaveCount(10);
 
-  await page.goto('/admin/contact');
+  await openScreen(page, '/contact');
   await page.getByLabel('Search enquiries').fill(`Asha ${word}`);
   await expect(page).toHaveURL(`/admin/contact?search=Asha+${word}`);
   const found = rowOf(page, name);

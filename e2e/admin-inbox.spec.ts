@@ -5,6 +5,7 @@ import { ownWord, send } from './admin-enquiry.ts';
 import { expect, password, signInAs, test } from './admin-users.ts';
 import { startCuttableProxy } from './cuttable-proxy.ts';
 import type { CuttableProxy } from './cuttable-proxy.ts';
+import { openScreen } from './screens.ts';
 
 /** Another person at another machine. */
 async function openAs(browser: Browser, baseURL: string, username: string): Promise<Page> {
@@ -53,7 +54,7 @@ test('two people work on enquiries that appear by themselves', async ({
   await page.getByLabel('Internal note').fill(`@${dev} please call before noon`);
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(other.getByText(`@${dev} please call before noon`)).toBeVisible();
-  await page.goto('/admin/desk');
+  await openScreen(page, '/desk');
   await page.getByLabel('Search all enquiries').fill(`${dev} please CALL`);
   const texts = page.getByRole('region', { name: 'Found in notes, mails and files' });
   await expect(texts).toContainText('In a note');

@@ -1,5 +1,6 @@
 import { addRecord, listPublicProducts, pictureFile, uniqueName } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
+import { openScreen } from './screens.ts';
 
 test('a saved product has its page, and the list follows Back and Forward', async ({ page }) => {
   const name = uniqueName('Khari');
@@ -22,7 +23,7 @@ test('a saved product has its page, and the list follows Back and Forward', asyn
   await site.close();
 
   const rows = page.getByRole('row').filter({ hasText: name });
-  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
+  await openScreen(page, `/products?search=${encodeURIComponent(name)}`);
   await expect(rows).toHaveCount(5);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(rows).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { pictureFile } from './admin-catalogue.ts';
+import { openScreen } from './screens.ts';
 
 /** The addresses of an installation's parts. */
 export interface Addresses {
@@ -46,7 +47,7 @@ export async function workAndLeave(
   await expectPicture(row.locator('img'), api);
 
   // News texts contain pictures too.
-  await page.goto(`${adminOrigin}/admin/add-news`);
+  await openScreen(page, '/add-news');
   await page.getByLabel('Title').fill(name);
   await page.getByLabel('Images: Choose pictures').setInputFiles(await pictureFile());
   await page.getByLabel('Published by').fill('Asha');
@@ -60,12 +61,12 @@ export async function workAndLeave(
   await expectPicture(inText, api);
 
   // A page of the site is shown with its own fonts and pictures.
-  await page.goto(`${adminOrigin}/admin/pages/about`);
+  await openScreen(page, '/pages/about');
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => shown.locator('body').evaluate(findMissing)).toEqual([]);
 
-  await page.goto(`${adminOrigin}/admin/`);
+  await openScreen(page, '/');
   await page.getByRole('button', { name: username, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL(({ pathname }) => pathname !== '/admin/');

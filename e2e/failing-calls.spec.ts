@@ -175,11 +175,17 @@ test.describe('within the site', () => {
   }) => {
     const inEachDocument = new Set([frame, 'site.business', 'site.places']);
     await page.clock.install();
-    for (const target of await listPages(request)) {
+    let opened: Home | undefined;
+    const pages = await listPages(request);
+    const isAbout = ({ path }: BrokenPage) => path === '/about';
+    for (const target of pages.toSorted((a, b) => Number(isAbout(a)) - Number(isAbout(b)))) {
       await test.step(target.path, async () => {
-        const home = target.path === '/about' ? '/enquries' : '/about';
-        await openElsewhere(page, home);
-        await page.evaluate(remember);
+        const home = isAbout(target) ? '/enquries' : '/about';
+        if (home !== opened) {
+          await openElsewhere(page, home);
+          await page.evaluate(remember);
+          opened = home;
+        }
         const rendered = await renderBroken(baseURL!, target.path);
         const calls = rendered.calls.filter((call) => !inEachDocument.has(call));
         for (const call of calls) {

@@ -1,6 +1,7 @@
 import { administrator } from './administrator.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import playwright from './playwright.config.ts';
+import { openScreen } from './screens.ts';
 import { expect, test } from './test.ts';
 
 /** A host name of the local network: without HTTPS browsers disable some features. */
@@ -24,7 +25,7 @@ test('the back office adds products and platforms, and pages are shared by copyi
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  await page.goto('/admin/add-product');
+  await openScreen(page, '/add-product');
   await page.getByRole('button', { name: 'Add delivery platform' }).click();
   await expect(page.getByRole('combobox', { name: 'Platform' })).toBeVisible();
 

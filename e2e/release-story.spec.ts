@@ -153,7 +153,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   const [typo] = await listPublicProducts(page, boxes[0]!);
   const box = boxes[0]!.replace('bax', 'box');
   await renameProduct(page, typo!.id, box);
-  await page.goto(`/admin/releases?id=${id}`);
+  await openScreen(page, `/releases?id=${id}`);
   await expect(page.getByText(/Live since/)).toBeVisible();
   await page.getByRole('button', { name: 'Roll back' }).click();
   const rollback = page.getByRole('dialog', { name: 'Roll back “Diwali”' });

@@ -81,7 +81,7 @@ test('what a restored record is asked for looks good', async ({ page }) => {
   const { id } = await addBanner(page, order);
   await call(page, 'banners.delete', { id });
   await addBanner(page, order);
-  await page.goto(`/admin${trashOf(`Banner ${order}`)}`);
+  await openScreen(page, trashOf(`Banner ${order}`));
   await button(page, `Restore Banner ${order}`).click();
   await expect(dialog(page, 'Restore banner')).toBeVisible();
   await expectGood(page);
@@ -89,7 +89,9 @@ test('what a restored record is asked for looks good', async ({ page }) => {
   const product = await addRecord(page, 'products', { name });
   await call(page, 'products.delete', { id: product.id });
   await addRecord(page, 'products', { name });
-  await page.goto(`/admin${trashOf(name)}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Restore banner')).toHaveCount(0);
+  await openScreen(page, trashOf(name));
   await button(page, `Restore ${name}`).click();
   await expect(dialog(page, 'Restore with another address?')).toBeVisible();
   await expectGood(page);

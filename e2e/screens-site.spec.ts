@@ -6,7 +6,7 @@ import { waitUntilHydrated } from './hydration.ts';
 import { calls, failure, follow, goLive, search } from './listing.ts';
 import { findStory } from './news-pages.ts';
 import { findProduct } from './product-page.ts';
-import { expectGoodScreen, expectToFit } from './screens.ts';
+import { expectGoodScreen, expectToFit, followPath } from './screens.ts';
 import { signInWithoutForm } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +22,20 @@ async function findLiveProduct(request: APIRequestContext): Promise<string> {
   return (data as { slug: string; isActive: boolean }[]).find(({ isActive }) => isActive)!.slug;
 }
 
+/** Opens a page by its path, without loading the site again. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await followPath(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
 test('the pages of the site look good', async ({ page, request }) => {
+  await page.goto('/home');
+  await expectGood(page);
+  await showCarousel(page);
+  await expectGood(page);
+  await expectToFit(page, [320, 768]);
+  await waitUntilHydrated(page);
   const bread = await findProduct(request, 2);
   const article = await findStory(request);
   for (const address of [
@@ -43,17 +56,11 @@ test('the pages of the site look good', async ({ page, request }) => {
     '/search?q=croisant',
   ]) {
     await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await openPage(page, address);
       await expectGood(page);
       await expectToFit(page, [320, 768]);
     });
   }
-  await page.goto('/home');
-  await expectGood(page);
-  await showCarousel(page);
-  await expectGood(page);
-  await expectToFit(page, [320, 768]);
 });
 
 test('what opens on a page looks good', async ({ page, request }) => {

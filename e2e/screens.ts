@@ -184,6 +184,11 @@ export async function openScreen(page: Page, path: string): Promise<void> {
     await page.goto(address);
     return;
   }
+  await followPath(page, address);
+}
+
+/** Goes to another page of the application that is open, the site or the back office, as a link does. */
+export async function followPath(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
   await page.waitForFunction(() => {
     const router = window.__TSR_ROUTER__?.state;
