@@ -1,15 +1,24 @@
 import { chooseStored, storePicture } from './admin-library.ts';
 import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
+import { openScreen } from './screens.ts';
+import { announce } from './site-announcement.ts';
+import { changeBusiness } from './site-business.ts';
+import { draftPage } from './site-draft.ts';
+import { changePrivacy, changeSign } from './site-sign.ts';
 import { expect } from './test.ts';
 
-// The texts of a page exist only once: the test has its own server, with an empty database.
+// The texts, the sign and the business exist only once: the test has its own server, with an empty database.
+test.use({ expectedComplaints: [/status of 409/] });
 
-test('a heading, a title and the footer are on the public pages as soon as they are saved', async ({
+test('what there is once on the site waits as a draft, and is on the public pages as soon as it is saved', async ({
   page,
+  request,
 }) => {
+  await openAdmin(page, '/admin/pages');
+  await test.step('a draft of a page, which a link shows', () => draftPage(page, request));
   await test.step('a heading and a title', async () => {
-    await openAdmin(page, '/admin/pages');
+    await openScreen(page, '/pages');
     await storePicture(page, 'A basket of buns', [700, 400]);
     await storePicture(page, 'A small bun', [300, 200]);
     await page.getByRole('link', { name: 'Edit Home' }).click();
@@ -53,7 +62,7 @@ test('a heading, a title and the footer are on the public pages as soon as they 
     await expect(shown.getByText('Five decades on')).toHaveCount(0);
   });
   await test.step('the way to a page that is none leads to the list, and changes are not lost unasked', async () => {
-    await openAdmin(page, '/admin/pages/nothing');
+    await page.goto('/admin/pages/nothing');
     await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Edit Footer' }).click();
     await page.getByRole('textbox', { name: 'Rights' }).fill('Ours.');
@@ -67,4 +76,9 @@ test('a heading, a title and the footer are on the public pages as soon as they 
       page.getByRole('contentinfo').getByText('Home Bakers of Raipur. Ours.'),
     ).toBeVisible();
   });
+  await test.step('a picture of the library, and an announcement', () => announce(page));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('the sign', () => changeSign(page));
+  await test.step('the privacy policy', () => changePrivacy(page, request));
+  await test.step('the business', () => changeBusiness(page, request));
 });

@@ -1,15 +1,27 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { addArticle, editor } from './admin-text.ts';
+import { openScreen } from './screens.ts';
 
 /** The test controls the page's clock after typing. */
 const opened = new Date('2026-11-02T09:00:00');
 
 const typed = new Date('2026-11-02T10:00:00');
 
-test('text typed within a second is undone together', async ({ page }) => {
-  const { id } = await addArticle(page, '<p>a</p>');
+const later = new Date('2026-11-02T11:00:00');
+
+test('text typed within a second is undone together, and code is highlighted a second after the last change', async ({
+  page,
+}) => {
   await page.clock.install({ time: opened });
-  await page.goto(`/admin/add-news?news_id=${id}`);
+  await test.step('undone', () => undoTyping(page));
+  await page.clock.resume();
+  await test.step('highlighted', () => typeCode(page));
+});
+
+async function undoTyping(page: Page): Promise<void> {
+  const { id } = await addArticle(page, '<p>a</p>');
+  await openScreen(page, `/add-news?news_id=${id}`);
   await editor(page).click();
   await page.clock.pauseAt(typed);
   await page.keyboard.press('End');
@@ -22,19 +34,18 @@ test('text typed within a second is undone together', async ({ page }) => {
   await expect(editor(page)).toHaveText('abc');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(editor(page)).toHaveText('a');
-});
+}
 
-test('code is highlighted a second after the last change', async ({ page }) => {
+async function typeCode(page: Page): Promise<void> {
   const { id } = await addArticle(
     page,
     '<pre><code class="language-javascript">let a</code></pre>',
   );
-  await page.clock.install({ time: opened });
-  await page.goto(`/admin/add-news?news_id=${id}`);
+  await openScreen(page, `/add-news?news_id=${id}`);
   const keywords = editor(page).locator('.hljs-keyword');
   await expect(keywords).toHaveText(['let']);
   await editor(page).locator('pre').click();
-  await page.clock.pauseAt(typed);
+  await page.clock.pauseAt(later);
   await page.keyboard.press('End');
   await page.keyboard.type('; const b');
   await page.clock.runFor(900);
@@ -47,4 +58,4 @@ test('code is highlighted a second after the last change', async ({ page }) => {
   // Another language is highlighted without delay.
   await page.getByLabel('Language of the code').selectOption('Plain text');
   await expect(keywords).toHaveCount(0);
-});
+}

@@ -136,31 +136,3 @@ test('formatted text is the same when it is saved, shown on the site and loaded 
     (await spelled(page, stored)).replaceAll(/<(\/?)h[1-3]/g, '<$1h'),
   );
 });
-
-test('text written elsewhere is not changed by loading it', async ({ page }) => {
-  const html =
-    '<h2 data-align="right">A</h2><p data-align="justify" data-indent="3">b <code>c</code><br />d</p>' +
-    '<ol start="3"><li data-indent="1"><p>e</p></li></ol>' +
-    '<blockquote data-indent="2"><p>f</p></blockquote>' +
-    '<p><a href="https://example.com/" target="_blank" rel="noopener noreferrer">g</a> ' +
-    '<a href="tel:+910000000000" rel="noopener noreferrer">h</a> ' +
-    '<a href="/about#plant" rel="noopener noreferrer">our own</a></p>' +
-    '<table><tbody><tr><th colspan="2"><p>i</p></th></tr><tr><td><p data-align="right">j</p></td><td><p>k</p><p>l</p></td></tr></tbody></table>' +
-    '<pre data-indent="1"><code class="language-python"><span class="hljs-keyword">import</span> i</code></pre>';
-  const { id } = await addArticle(page, html);
-  expect(await storedText(page, id)).toBe(html);
-  await page.goto(`/admin/add-news?news_id=${id}`);
-  await editor(page).getByText('f').click();
-  // The editor reads a selection of the browser a moment later, and an undo returns to the one that it knew.
-  await expect(page.getByRole('button', { name: 'Blockquote' })).toHaveAttribute('data-active');
-  await page.keyboard.press('End');
-  await page.keyboard.type('x');
-  await expect(page.getByText('Not saved yet')).toHaveCount(1);
-  await page.keyboard.press('ControlOrMeta+z');
-  // Equal except for its serialisation: there is nothing to save.
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
-  await page.keyboard.press('End');
-  await page.keyboard.type('!');
-  await save(page);
-  expect(await storedText(page, id)).toBe(html.replace('<p>f</p>', '<p>f!</p>'));
-});

@@ -41,46 +41,57 @@ test('while the server is slow, a listing says so, or shows what it showed befor
   await expect(page.getByText('Loading products...')).toBeHidden();
 });
 
-for (const [way, cut, mend] of [
+/** How a server is away, and comes back. */
+const ways = [
   ['fails', (page: Page) => page.route(calls, abort), (page: Page) => page.unroute(calls)],
   [
     'cannot be reached',
     (page: Page) => page.context().setOffline(true),
     (page: Page) => page.context().setOffline(false),
   ],
-] as const) {
-  test(`a server that ${way} leaves the saved listing, or else a retry button`, async ({
-    page,
-  }) => {
-    await goLive(page, '/cookies');
-    // Saved more than five minutes ago, and invalid in two ways.
-    await page.evaluate(() => {
-      const saved = JSON.parse(localStorage.getItem('{product}_cookies')!);
-      const old = { ...saved, savedAt: Date.now() - 300_000 };
-      localStorage.setItem('{product}_gifts', JSON.stringify(old));
-      localStorage.setItem('{product}_rusk', '{"savedAt":');
-      localStorage.setItem(
-        '{product}_Puffs',
-        JSON.stringify({ savedAt: Date.now(), products: [{ name: 5 }], total: 1 }),
-      );
-    });
-    await goLive(page, '/bread');
-    await cut(page);
-    await follow(page, 'Cookies');
-    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
-    await expect(names(page).first()).not.toBeEmpty();
-    await search(page).fill('choc');
-    await expect(page.getByText(/^\d+ of \d+ products$/)).toBeVisible();
+] as const;
 
-    for (const label of ['Gifts & Gourmet', 'Rusk/Toast', 'Puffs']) {
-      await follow(page, label);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
-      await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
-      await expect(cards(page)).toHaveCount(0);
-    }
-    await mend(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(names(page).first()).not.toBeEmpty();
-    await expect(page.getByText(failure)).toBeHidden();
+test('a server that fails, or cannot be reached, leaves the saved listing, or else a retry button', async ({
+  page,
+}) => {
+  for (const [way, cut, mend] of ways) {
+    await test.step(way, () => loseServer(page, cut, mend));
+  }
+});
+
+async function loseServer(
+  page: Page,
+  cut: (page: Page) => Promise<unknown>,
+  mend: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  await goLive(page, '/cookies');
+  // Saved more than five minutes ago, and invalid in two ways.
+  await page.evaluate(() => {
+    const saved = JSON.parse(localStorage.getItem('{product}_cookies')!);
+    const old = { ...saved, savedAt: Date.now() - 300_000 };
+    localStorage.setItem('{product}_gifts', JSON.stringify(old));
+    localStorage.setItem('{product}_rusk', '{"savedAt":');
+    localStorage.setItem(
+      '{product}_Puffs',
+      JSON.stringify({ savedAt: Date.now(), products: [{ name: 5 }], total: 1 }),
+    );
   });
+  await goLive(page, '/bread');
+  await cut(page);
+  await follow(page, 'Cookies');
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+  await expect(names(page).first()).not.toBeEmpty();
+  await search(page).fill('choc');
+  await expect(page.getByText(/^\d+ of \d+ products$/)).toBeVisible();
+
+  for (const label of ['Gifts & Gourmet', 'Rusk/Toast', 'Puffs']) {
+    await follow(page, label);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  }
+  await mend(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page).first()).not.toBeEmpty();
+  await expect(page.getByText(failure)).toBeHidden();
 }

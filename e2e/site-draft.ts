@@ -1,8 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { dayIn } from './day-in.ts';
-import { openAdmin } from './own-admin.ts';
-// Drafts of the site's own pages exist only once.
-import { test } from './own-server.ts';
 import { openScreen } from './screens.ts';
 import { expect } from './test.ts';
 
@@ -20,8 +18,9 @@ const addresses = [
   '/trpc/site.page?input=%7B%22key%22%3A%22about%22%7D',
 ];
 
-test('the texts of a page wait as a draft, which a link shows', async ({ page, request }) => {
-  await openAdmin(page, '/admin/pages/about');
+/** The texts of a page wait as a draft, which a link shows. */
+export async function draftPage(page: Page, request: APIRequestContext): Promise<void> {
+  await openScreen(page, '/pages/about');
   const heading = page
     .getByRole('region', { name: 'Opening', exact: true })
     .getByLabel('Heading *', { exact: true });
@@ -79,4 +78,4 @@ test('the texts of a page wait as a draft, which a link shows', async ({ page, r
   await expect(page.getByText('About saved. The site shows it now.')).toBeVisible();
   await expect(page.getByText('Visitors see this page as it was before.')).toBeHidden();
   expect(await (await request.get('/about')).text()).toContain(lead);
-});
+}

@@ -1,27 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { chooseStored, storePicture } from './admin-library.ts';
-import { openAdmin } from './own-admin.ts';
-import { test } from './own-server.ts';
 import { openScreen } from './screens.ts';
 import { expect } from './test.ts';
 
-// The site has one announcement and one home page: the test has its own server.
-test('a picture of the library is on the home page, and an announcement in one line of a phone', async ({
-  page,
-}) => {
-  await openAdmin(page, '/admin/pages');
-  await storePicture(page, 'A basket of buns', [1300, 800]);
-  await storePicture(page, 'A small bun', [300, 200]);
+/** A picture of the library is on the home page, and an announcement in one line of a phone. */
+export async function announce(page: Page): Promise<void> {
+  await page.goto('/admin/pages');
+  await storePicture(page, 'A tray of buns', [1300, 800]);
+  await storePicture(page, 'A tiny bun', [300, 200]);
   await page.getByRole('link', { name: 'Edit Home' }).click();
   const forte = page.getByRole('region', { name: 'Our Forte', exact: true });
   await forte.getByRole('combobox', { name: 'Picture' }).selectOption('From the picture library');
   const choose = forte.getByRole('button', { name: /Choose from pictures/ });
   await choose.click();
-  await chooseStored(page, 'A small bun');
+  await chooseStored(page, 'A tiny bun');
   const message = 'This picture has 300 × 200 pixels; at least 1200 × 600 are needed here.';
   await expect(forte.getByText(message)).toBeVisible();
   await choose.click();
-  await chooseStored(page, 'A basket of buns');
+  await chooseStored(page, 'A tray of buns');
   await expect(forte.getByText(message)).toHaveCount(0);
   await forte.getByRole('textbox', { name: 'What the picture shows' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -48,7 +45,7 @@ test('a picture of the library is on the home page, and an announcement in one l
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');
-  await expect(page.getByRole('img', { name: 'A basket of buns' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'A tray of buns' })).toHaveCount(1);
   const strip = page.getByRole('complementary', { name: 'Announcement' });
   const line = strip.getByRole('link', { name: 'Mamma bakes warm plum cakes until 24 Dec' });
   await expect(line).toBeInViewport();
@@ -57,4 +54,4 @@ test('a picture of the library is on the home page, and an announcement in one l
   await expectAccessible(page);
   await page.goto('/bread');
   await expect(strip).toBeVisible();
-});
+}
