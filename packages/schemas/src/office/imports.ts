@@ -32,6 +32,7 @@ export type ImportSettings = z.infer<typeof importSettings>;
 export const importRef = z.object({ id });
 /** Without settings, those that the server suggests for the sheet. */
 export const importSheet = importRef.extend({ sheet: z.int().min(0).max(1_000) });
+export const importKindChoice = importRef.extend({ kind: importKind });
 export const importHeading = importRef.extend({ heading: importSettings.shape.heading });
 export const importCheck = importRef.extend({ settings: importSettings });
 /** The check that was shown: another one may have replaced it. */
@@ -80,7 +81,8 @@ export interface ListedImport {
 }
 
 export interface OpenImport extends ListedImport {
-  sheets: { name: string; lines: number }[];
+  /** Whose lines are not stored can be imported only after the file was read again. */
+  sheets: { name: string; lines: number; isStored: boolean }[];
   settings: ImportSettings;
   columns: ImportColumn[];
   fields: ImportField[];

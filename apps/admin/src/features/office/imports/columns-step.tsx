@@ -1,3 +1,4 @@
+import type { ImportKindName } from '@bakery/schemas/office/imports.constants';
 import type { ImportSettings, OpenImport } from '@bakery/schemas/office/imports';
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -10,10 +11,17 @@ import { formatNumber } from '../../../shared/format/format.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ColumnTable } from './column-table.tsx';
+import { KindSelect } from './kind-select.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { importQuery, refreshImports } from './imports.queries.ts';
 
-/** The sheet, the heading and the columns of a file, as they were recognised; all of it can be chosen by hand. */
+interface Choice {
+  kind?: ImportKindName;
+  sheet?: number;
+  heading?: number;
+}
+
+/** What the file has, the sheet, the heading and the columns of a file, as they were recognised; all of it can be chosen by hand. */
 export function ColumnsStep({ data }: { data: OpenImport }) {
   const [settings, setSettings] = useState(data.settings);
   const [error, setError] = useState<string>();
@@ -28,8 +36,9 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
     onSettled: refreshImports,
   });
   const choosing = useMutation({
-    async mutationFn({ sheet, heading }: { sheet?: number; heading?: number }) {
+    async mutationFn({ kind, sheet, heading }: Choice) {
       const { id } = data;
+      if (kind !== undefined) await api.imports.chooseKind.mutate({ id, kind });
       if (sheet !== undefined) await api.imports.chooseSheet.mutate({ id, sheet });
       if (heading !== undefined) await api.imports.chooseHeading.mutate({ id, heading });
       await refreshImports();
@@ -39,6 +48,9 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
       set({ sheet, heading, columns, key }),
     onError: (failed) => notifyFailure('The columns were not read anew', failureReason(failed)),
   });
+  const sheets = data.sheets
+    .map((sheet, n) => ({ ...sheet, value: String(n) }))
+    .filter(({ lines }) => lines > 0);
   const keys = data.fields.filter(({ keyLabel }) => keyLabel !== null);
 
   function check(event: FormEvent) {
@@ -53,15 +65,17 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
           title="Which column is what?"
           lead="What was recognised is filled in. Change it where it is wrong, or leave a column out."
         >
-          {data.sheets.length > 1 && (
+          {data.sourceId === null && (
+            <KindSelect value={data.kind} onChange={(kind) => choosing.mutate({ kind })} />
+          )}
+          {sheets.length > 1 && (
             <NativeSelect
               label="Sheet"
-              description="One at a time. Read the file again for another one."
+              description="One at a time: the others wait until it is imported."
               maw={420}
-              data={data.sheets.map(({ name, lines }, n) => ({
-                value: String(n),
+              data={sheets.map(({ name, lines, value }) => ({
+                value,
                 label: `${name} (${formatNumber(lines)} lines)`,
-                disabled: lines === 0,
               }))}
               value={String(settings.sheet)}
               onChange={({ currentTarget }) =>

@@ -18,7 +18,15 @@ interface ImportScreenProps {
 /** Records from spreadsheets and old sites: a file is read, its columns are chosen, its lines are checked, and then they are imported. */
 export function ImportScreen({ open, onOpen, site, onSite }: ImportScreenProps) {
   if (open !== undefined) {
-    return <OpenImport key={open} id={open} onLeave={() => onOpen(undefined)} onSite={onSite} />;
+    return (
+      <OpenImport
+        key={open}
+        id={open}
+        onLeave={() => onOpen(undefined)}
+        onOpen={onOpen}
+        onSite={onSite}
+      />
+    );
   }
   if (site !== undefined) {
     return <OpenSource key={site} id={site} onLeave={() => onSite(undefined)} onOpen={onOpen} />;

@@ -28,6 +28,33 @@ async function work(): Promise<void> {
   await runDueJobs(world.deps);
 }
 
+/** Goes from the columns to the end of an import of one line. */
+async function checkAndImport(user: UserEvent): Promise<void> {
+  await user.click(await button('Check the lines'));
+  await screen.findByRole('progressbar', { name: 'Checking the lines' });
+  await work();
+  await user.click(await button('Import 1 line'));
+  await screen.findByRole('progressbar', { name: 'Importing' });
+  await work();
+  await screen.findByText('1 line imported.');
+}
+
+/** Adds a sheet to what is stored of all files, as if a workbook had been sent. */
+async function addSheet(name: string, rows: string[][]): Promise<void> {
+  const imports = await world.db.selectFrom('imports').selectAll().execute();
+  for (const { id, sheets } of imports) {
+    const lines = rows.map((cells, n) => ({
+      import_id: id,
+      sheet: sheets.length,
+      line: n + 1,
+      cells: JSON.stringify(cells),
+    }));
+    if (lines.length > 0) await world.db.insertInto('import_lines').values(lines).execute();
+    const all = JSON.stringify([...sheets, { name, lines: rows.length || 51 }]);
+    await world.db.updateTable('imports').set({ sheets: all }).where('id', '=', id).execute();
+  }
+}
+
 it('products are imported from a file whose columns were chosen, and taken back', async () => {
   const [rusk, puff] = [uniqueName('Rusk'), uniqueName('Puff')];
   const user = await openScreen('/import');
@@ -72,17 +99,8 @@ it('products are imported from a file whose columns were chosen, and taken back'
   await openScreen('/products?state=draft');
   await screen.findByText(rusk);
 
-  const sheets = JSON.stringify([
-    { name: 'Prices', lines: 3 },
-    { name: 'Empty', lines: 1 },
-    { name: 'केक', lines: 51 },
-  ]);
-  await world.db.updateTable('imports').set({ sheets }).execute();
   await openScreen('/import');
   await user.click(await button('prices.csv'));
-  await screen.findByText(
-    'Of this file are left: “केक” (51 lines). Read the file again, and choose the sheet.',
-  );
   await user.click(await button('Take the whole import back'));
   await pressInDialog(user, 'Take back');
   await screen.findByRole('progressbar', { name: 'Taking back' });
@@ -91,6 +109,37 @@ it('products are imported from a file whose columns were chosen, and taken back'
   await user.click(await button('Remove'));
   await pressInDialog(user, 'Remove');
   await screen.findByText('Nothing has been imported yet.');
+});
+
+it('sheets of a workbook are imported one after the other, each as what it has', async () => {
+  const [puff, old] = [uniqueName('Puff'), `/${uniqueName('old').replaceAll(' ', '-')}`];
+  const user = await openScreen('/import');
+  await choose(user, 'book.csv', ['Item,Price,Group', `${puff},20,Puffs`]);
+  await screen.findByText('Products · step 1 of 3: columns');
+  await addSheet('Old addresses', [
+    ['From', 'To'],
+    [old, '/bread'],
+  ]);
+  await checkAndImport(user);
+  await user.click(await button('Go on with “Old addresses” (2 lines)'));
+  await screen.findByText('Products · step 1 of 3: columns');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'The file has' }), 'Redirects');
+  await screen.findByText('Redirects · step 1 of 3: columns');
+  expect(screen.queryByRole('combobox', { name: 'Sheet' })).toBeNull();
+  await waitFor(async () => {
+    const columns = await rowsOf('Columns');
+    expect(columns.map((row) => row.querySelector('select')!.value)).toEqual(['source', 'target']);
+  });
+  await checkAndImport(user);
+  expect(screen.queryByRole('button', { name: /Go on with/ })).toBeNull();
+
+  // What is not stored any more is read again.
+  await addSheet('केक', []);
+  await reloadScreen('/import');
+  await user.click((await screen.findAllByRole('button', { name: 'book.csv' }))[0]!);
+  await screen.findByText(
+    'Of this file are left: “केक” (51 lines). Read the file again, and choose the sheet.',
+  );
 });
 
 it('a file that is no table, and columns without a key, are refused at their place', async () => {

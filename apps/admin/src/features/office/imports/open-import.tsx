@@ -19,12 +19,13 @@ import { ResultStep } from './result-step.tsx';
 interface OpenImportProps {
   id: string;
   onLeave: () => void;
+  onOpen: (id: string) => void;
   /** Shows the old site that an import is of. */
   onSite: (id: string) => void;
 }
 
 /** One import, at the step where it is; leaving it keeps it. */
-export function OpenImport({ id, onLeave, onSite }: OpenImportProps) {
+export function OpenImport({ id, onLeave, onOpen, onSite }: OpenImportProps) {
   const { data, error, refetch } = useQuery(importQuery(id));
   const site = data?.sourceId ?? null;
   const back = (
@@ -65,7 +66,7 @@ export function OpenImport({ id, onLeave, onSite }: OpenImportProps) {
             {data.failure}
           </Alert>
         )}
-        <Step data={data} />
+        <Step data={data} onOpen={onOpen} />
       </Stack>
     </PageLayout>
   );
@@ -77,7 +78,7 @@ function stepOf({ state }: Import): string {
   return 'step 3 of 3: import';
 }
 
-function Step({ data }: { data: Import }) {
+function Step({ data, onOpen }: { data: Import; onOpen: (id: string) => void }) {
   // The check whose columns are to be changed.
   const [changing, setChanging] = useState<string>();
   if (data.state === 'checking') return <ImportProgress data={data} label="Checking the lines" />;
@@ -89,7 +90,7 @@ function Step({ data }: { data: Import }) {
   if (data.state === 'checked') {
     return <CheckStep data={data} onColumns={() => setChanging(data.checked)} />;
   }
-  return <ResultStep data={data} />;
+  return <ResultStep data={data} onOpen={onOpen} />;
 }
 
 function RemoveButton({ data, onRemoved }: { data: Import; onRemoved: () => void }) {

@@ -13,8 +13,13 @@ import { ImportLines } from './import-lines.tsx';
 import { refreshImports } from './imports.queries.ts';
 import { RefusedButton } from './refused-button.tsx';
 
+interface ResultStepProps {
+  data: OpenImport;
+  onOpen: (id: string) => void;
+}
+
 /** Shows what has become of the lines, and the button that takes all of it back. */
-export function ResultStep({ data }: { data: OpenImport }) {
+export function ResultStep({ data, onOpen }: ResultStepProps) {
   const { id, counts, results, state } = data;
   const resuming = useMutation({
     mutationFn: () => api.imports.resume.mutate({ id }),
@@ -50,6 +55,7 @@ export function ResultStep({ data }: { data: OpenImport }) {
       {listNextSteps(data).map((text) => (
         <Text key={text}>{text}</Text>
       ))}
+      <OtherSheets data={data} onOpen={onOpen} />
       <Group>
         {state === 'stopped' && (
           <Button loading={resuming.isPending} onClick={() => resuming.mutate()}>
@@ -78,10 +84,51 @@ export function ResultStep({ data }: { data: OpenImport }) {
   );
 }
 
-/** The work that is left after an import: to publish drafts, and to import other sheets. */
-function listNextSteps({ kind, state, counts, settings, sheets, canDraft }: OpenImport): string[] {
+/** The sheets of the file that wait to be imported, each with a button. */
+function OtherSheets({ data, onOpen }: ResultStepProps) {
+  const { id, state } = data;
+  const beginning = useMutation({
+    mutationFn: (sheet: number) => api.imports.importSheet.mutate({ id, sheet }),
+    onSuccess: async ({ id: next }) => {
+      onOpen(next);
+      await refreshImports();
+    },
+    onError: (error) => notifyFailure('The sheet was not opened', failureReason(error)),
+  });
+  const waiting = listOtherSheets(data).filter(({ isStored }) => isStored);
+  if ((state !== 'done' && state !== 'takenBack') || waiting.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Text>
+        {waiting.length === 1 ? 'One sheet' : 'Other sheets'} of this file can be imported next:
+      </Text>
+      <Group>
+        {waiting.map(({ name, lines, sheet }) => (
+          <Button
+            key={sheet}
+            variant="light"
+            loading={beginning.isPending && beginning.variables === sheet}
+            disabled={beginning.isPending}
+            onClick={() => beginning.mutate(sheet)}
+          >
+            {`Go on with “${name}” (${countOf(lines)})`}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+const listOtherSheets = ({ sheets, settings }: OpenImport) =>
+  sheets
+    .map((one, sheet) => ({ ...one, sheet }))
+    .filter(({ lines, sheet }) => sheet !== settings.sheet && lines > 1);
+
+/** The work that is left after an import: to publish drafts, and to import sheets that are no longer stored. */
+function listNextSteps(data: OpenImport): string[] {
+  const { kind, state, counts, settings, canDraft } = data;
   if (state !== 'done') return [];
-  const others = sheets.filter(({ lines }, n) => n !== settings.sheet && lines > 1);
+  const others = listOtherSheets(data).filter(({ isStored }) => !isStored);
   const names = others.map(({ name, lines }) => `“${name}” (${countOf(lines)})`).join(', ');
   return [
     ...(counts.new > 0 && canDraft && settings.arrive === 'draft'

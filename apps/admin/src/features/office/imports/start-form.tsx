@@ -1,13 +1,7 @@
-import {
-  importKindLabels,
-  importKinds,
-  importLimits,
-  importMessages,
-  unfiledKinds,
-} from '@bakery/schemas/office/imports.constants';
+import { importLimits, importMessages } from '@bakery/schemas/office/imports.constants';
 import type { ImportKindName } from '@bakery/schemas/office/imports.constants';
 import { uploadedImport } from '@bakery/schemas/office/imports';
-import { Button, FileInput, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -18,10 +12,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { saveFile } from '../../../shared/ui/save-file.ts';
 import { sendForm } from '../../../shared/upload/send-form.ts';
-
-const choices = importKinds
-  .filter((value) => !unfiledKinds.includes(value))
-  .map((value) => ({ value, label: importKindLabels[value] }));
+import { KindSelect } from './kind-select.tsx';
 
 /** Takes a file, and what it has. */
 export function StartForm({ onRead }: { onRead: (id: string) => void }) {
@@ -58,13 +49,7 @@ export function StartForm({ onRead }: { onRead: (id: string) => void }) {
     >
       <form noValidate onSubmit={read}>
         <Stack>
-          <NativeSelect
-            label="The file has"
-            data={choices}
-            maw={420}
-            value={kind}
-            onChange={({ currentTarget }) => setKind(currentTarget.value as ImportKindName)}
-          />
+          <KindSelect value={kind} onChange={setKind} />
           <FileInput
             label="File"
             placeholder="Choose a file"

@@ -188,8 +188,13 @@ describe('what is found', () => {
       state: 'look',
       sentence: expect.stringContaining('ends in 4 days'),
     });
-    vi.useFakeTimers({ now: Date.now() + 10 * 86_400_000, toFake: ['Date'] });
     const { certificateCheck } = await import('./checks/certificate.ts');
+    vi.useFakeTimers({ now: Date.now() + 4.5 * 86_400_000, toFake: ['Date'] });
+    expect(await certificateCheck.look(deps)).toMatchObject({
+      sentence: expect.stringContaining('ends within a day'),
+      concernsVisitors: true,
+    });
+    vi.useFakeTimers({ now: Date.now() + 6 * 86_400_000, toFake: ['Date'] });
     expect(await certificateCheck.look(deps)).toMatchObject({
       state: 'broken',
       sentence: expect.stringContaining('browsers warn visitors away'),

@@ -1,12 +1,10 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { importLimits } from '@bakery/schemas/office/imports';
 import type { ImportKindName, ImportSettings } from '@bakery/schemas/office/imports';
 import type { Deps } from '../../../deps.ts';
 import { insertLines } from './import-lines.queries.ts';
 import * as queries from './imports.queries.ts';
-
-const day = 86_400_000;
+import { columnsOfNew } from './stored-import.ts';
 
 /** The records of one kind that an archive has. */
 export interface ArchivedImport {
@@ -43,9 +41,7 @@ export async function addArchivedImport(
     state: 'checking',
     checked: newId(),
     source_id: sourceId,
-    actor_id: actor.kind === 'person' ? actor.id : null,
-    actor_name: actor.name,
-    expires_at: new Date(Date.now() + importLimits.waitingDays * day),
+    ...columnsOfNew(actor),
   });
   let total = 0;
   for await (const batch of rows) {

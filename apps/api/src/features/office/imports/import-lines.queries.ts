@@ -40,6 +40,25 @@ export async function listCells(
   return rows;
 }
 
+/** The sheets of an import of which lines are stored. */
+export async function listSheets(db: Db, id: string): Promise<number[]> {
+  const { rows } = await sql<{ sheet: number }>`
+    select distinct sheet from import_lines where import_id = ${id}`.execute(db);
+  return rows.map(({ sheet }) => sheet);
+}
+
+/** Gives the lines of all sheets but one to another import. */
+export async function moveOtherSheets(
+  trx: Trx,
+  { id, sheet }: SheetRef,
+  to: string,
+): Promise<void> {
+  await sql`
+    update import_lines set import_id = ${to} where import_id = ${id} and sheet <> ${sheet}`.execute(
+    trx,
+  );
+}
+
 /** How many columns the lines of a sheet have. */
 export async function countColumns(db: Db, ref: SheetRef): Promise<number> {
   const { rows } = await sql<{ width: number }>`

@@ -116,7 +116,8 @@ export function presentLine({ fields }: ImportKind, row: LineRow): ImportLine {
     name,
     outcome: row.outcome as LineOutcome,
     errors: errors.map(({ field, message }) => ({ column: labels.get(field) ?? field, message })),
-    notes,
+    // The repairs of a line that does not come in are of no use.
+    notes: row.outcome === 'refused' ? [] : notes,
     changes,
     result: row.result as LineResult | null,
     reason: row.reason,

@@ -3,16 +3,16 @@ import {
   importHeading,
   importLinesQuery,
   importRef,
+  importKindChoice,
   importSheet,
   importStart,
   importTemplate,
 } from '@bakery/schemas/office/imports';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { writeRefused, writeTemplate } from './import-files.ts';
+import { chooseHeading, chooseKind, chooseSheet, importNextSheet } from './import-sheets.ts';
 import {
   checkLines,
-  chooseHeading,
-  chooseSheet,
   getImport,
   listImports,
   listLines,
@@ -33,6 +33,13 @@ export const importsRouter = router({
   chooseSheet: procedure
     .input(importSheet)
     .mutation(({ ctx, input }) => chooseSheet(ctx.deps, input.id, input.sheet)),
+  chooseKind: procedure
+    .input(importKindChoice)
+    .mutation(({ ctx, input }) => chooseKind(ctx.deps, input.id, input.kind)),
+  /** Begins an import of another sheet of the same file. */
+  importSheet: procedure.input(importSheet).mutation(async ({ ctx, input }) => ({
+    id: await importNextSheet(ctx.deps, input.id, input.sheet),
+  })),
   chooseHeading: procedure
     .input(importHeading)
     .mutation(({ ctx, input }) => chooseHeading(ctx.deps, input.id, input.heading)),

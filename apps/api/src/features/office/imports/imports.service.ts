@@ -29,8 +29,8 @@ import {
 } from './imports.presenter.ts';
 import { importKindOf } from './kinds/index.ts';
 import { forgetZip, storeZip } from './pictures/picture-zip.ts';
-import { kindNameOf, settingsOf } from './stored-import.ts';
-import { columnsOf, suggestSettings, topLines } from './suggest.ts';
+import { actorColumns, columnsOfNew, kindNameOf, settingsOf } from './stored-import.ts';
+import { suggestSettings, topLines } from './suggest.ts';
 
 const day = 86_400_000;
 const listed = 30;
@@ -48,9 +48,12 @@ export async function addImport(
   const kind = importKindOf[kindName];
   await withTransaction(deps.db, async (trx) => {
     const row = { id, kind: kindName, file_name: file.name, state: 'read' };
-    const by = { actor_id: actor.kind === 'person' ? actor.id : null, actor_name: actor.name };
-    const expires_at = new Date(Date.now() + importLimits.waitingDays * day);
-    await queries.insertImport(trx, { ...row, ...by, expires_at, sheets: '[]', settings: '{}' });
+    await queries.insertImport(trx, {
+      ...row,
+      ...columnsOfNew(actor),
+      sheets: '[]',
+      settings: '{}',
+    });
     const sheets = await storeLines(trx, id, file);
     const sheet = sheets.findIndex(({ lines }) => lines > 0);
     if (sheet === -1) throw fieldError('file', importMessages.empty);
@@ -92,9 +95,10 @@ export async function getImport({ db }: Deps, id: string): Promise<OpenImport> {
   const kind = importKindOf[kindNameOf(row)];
   const ref = { id, sheet: settings.sheet };
   const rows = await lineQueries.listCells(db, ref, { limit: sampled });
+  const stored = await lineQueries.listSheets(db, id);
   return {
     ...presentImport(row),
-    sheets: row.sheets,
+    sheets: row.sheets.map((sheet, n) => ({ ...sheet, isStored: stored.includes(n) })),
     settings,
     columns: presentColumns(rows, settings.heading, settings.columns.length),
     fields: presentFields(kind),
@@ -147,28 +151,6 @@ export async function addPictures(deps: Deps, id: string, file: UploadedFile): P
   }
   await forgetZip(deps, earlier);
   return zip.names.length;
-}
-
-/** Chooses the sheet, of which the columns are suggested anew. */
-export function chooseSheet(deps: Deps, id: string, sheet: number): Promise<void> {
-  return changeImport(deps, id, ['read', 'checked'], async (trx, row) => {
-    if (row.sheets[sheet] === undefined) throw fieldError('sheet', importMessages.noLines);
-    const kind = importKindOf[kindNameOf(row)];
-    const settings = await suggestSettings(trx, id, kind, { ...settingsOf(row), sheet });
-    return { settings: JSON.stringify(settings), state: 'read' as const };
-  });
-}
-
-/** Chooses the line that names the columns, which are then recognised anew; 0 for none. */
-export function chooseHeading(deps: Deps, id: string, heading: number): Promise<void> {
-  return changeImport(deps, id, ['read', 'checked'], async (trx, row) => {
-    const kind = importKindOf[kindNameOf(row)];
-    const settings = settingsOf(row);
-    const ref = { id, sheet: settings.sheet };
-    const top = await lineQueries.listCells(trx, ref, { limit: topLines });
-    const columns = columnsOf(kind, top, heading, settings.columns.length);
-    return { settings: JSON.stringify({ ...settings, heading, columns }), state: 'read' as const };
-  });
 }
 
 /** Begins to judge the lines with these columns. Throws bad input where they do not fit the file. */
@@ -265,9 +247,7 @@ async function go(deps: Deps, trx: Trx, row: ImportRow, state: keyof typeof filt
   const ref = { id: row.id, sheet: settingsOf(row).sheet };
   const total = await lineQueries.countNext(trx, ref, filters[state]);
   await enqueueImport(deps, trx, row.id);
-  const { actor } = deps;
-  const by = { actor_id: actor.kind === 'person' ? actor.id : null, actor_name: actor.name };
-  return { ...by, state, done: 0, total, failure: null };
+  return { ...actorColumns(deps.actor), state, done: 0, total, failure: null };
 }
 
 export function enqueueImport({ jobs }: Deps, trx: Trx, importId: string): Promise<void> {
@@ -277,7 +257,7 @@ export function enqueueImport({ jobs }: Deps, trx: Trx, importId: string): Promi
 type Values = Parameters<typeof queries.updateImport>[2];
 
 /** Changes an import that is in one of these states. Throws NOT_FOUND, and VERSION_CONFLICT where it is in another one. */
-async function changeImport(
+export async function changeImport(
   { db }: Pick<Deps, 'db'>,
   id: string,
   states: readonly ImportState[],

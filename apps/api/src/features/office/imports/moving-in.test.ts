@@ -84,9 +84,19 @@ it('a bakery moves in with 140 products of a workbook, of which five are wrong',
   const done = await imports.start(breads);
   expect(done.results).toMatchObject({ done: 85, left: 0 });
 
-  const { id } = await imports.upload(book);
-  await world.api.imports.chooseSheet.mutate({ id, sheet: 1 });
-  const { settings } = await imports.open(id);
+  // The other sheets wait: nobody reads the file again.
+  const { id } = await world.api.imports.importSheet.mutate({ id: breads.id, sheet: 1 });
+  await expect(
+    world.api.imports.importSheet.mutate({ id: breads.id, sheet: 2 }),
+    'which now wait with the sheet that was chosen',
+  ).rejects.toMatchObject({ data: { reason: 'VERSION_CONFLICT' } });
+  expect((await imports.open(breads.id)).sheets.map(({ lines }) => lines)).toEqual([93, 0, 0]);
+  const { settings, sheets } = await imports.open(id);
+  expect(sheets).toEqual([
+    { name: 'Price list', lines: 0, isStored: false },
+    { name: 'केक', lines: 51, isStored: true },
+    { name: 'Suppliers', lines: 1, isStored: true },
+  ]);
   const cakes = await imports.checkAgain(id, settings);
   expect(cakes.counts).toMatchObject({ new: 49, refused: 1 });
   expect((await imports.start(cakes)).results).toMatchObject({ done: 49 });

@@ -7,10 +7,9 @@ import type { ForeignRecord } from './import-kind.ts';
 import { listImported } from './imported-records.queries.ts';
 import { insertLines, listCells } from './import-lines.queries.ts';
 import * as queries from './imports.queries.ts';
+import { columnsOfNew } from './stored-import.ts';
 import { addressesIn } from './fields/picture-sources.ts';
 import { importKindOf } from './kinds/index.ts';
-
-const day = 86_400_000;
 
 /** The records of one kind that an old site or an archive has. */
 export interface PreparedImport {
@@ -60,9 +59,7 @@ export async function addPreparedImport(
     source_id: sourceId,
     origin,
     ...(zip && { zip_id: zip.id, zip_names: JSON.stringify(zip.names) }),
-    actor_id: actor.kind === 'person' ? actor.id : null,
-    actor_name: actor.name,
-    expires_at: new Date(Date.now() + importLimits.waitingDays * day),
+    ...columnsOfNew(actor),
   });
   await insertLines(trx, id, { sheet: 0, name: kind, lines });
 }

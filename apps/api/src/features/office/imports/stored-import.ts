@@ -1,6 +1,7 @@
-import { importSettings } from '@bakery/schemas/office/imports';
+import { importLimits, importSettings } from '@bakery/schemas/office/imports';
 import type { ImportKindName, ImportSettings } from '@bakery/schemas/office/imports';
 import { importKinds } from '@bakery/schemas/office/imports.constants';
+import type { Deps } from '../../../deps.ts';
 import type { ImportRow } from './imports.queries.ts';
 
 export function kindNameOf({ kind }: Pick<ImportRow, 'kind'>): ImportKindName {
@@ -12,3 +13,17 @@ export function kindNameOf({ kind }: Pick<ImportRow, 'kind'>): ImportKindName {
 export function settingsOf({ settings }: Pick<ImportRow, 'settings'>): ImportSettings {
   return importSettings.parse(settings);
 }
+
+const day = 86_400_000;
+
+/** Who works on an import, for its row. */
+export const actorColumns = (actor: Deps['actor']) => ({
+  actor_id: actor.kind === 'person' ? actor.id : null,
+  actor_name: actor.name,
+});
+
+/** Whose a new import is, and the day on which it is forgotten unless it is run. */
+export const columnsOfNew = (actor: Deps['actor']) => ({
+  ...actorColumns(actor),
+  expires_at: new Date(Date.now() + importLimits.waitingDays * day),
+});

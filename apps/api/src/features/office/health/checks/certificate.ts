@@ -50,9 +50,10 @@ async function lookAt({ hostname, port }: URL): Promise<Finding> {
     };
   }
   if (days < soon) {
+    const when = days === 0 ? 'within a day' : `in ${days === 1 ? 'one day' : `${days} days`}`;
     return {
       state: 'look',
-      sentence: `The certificate of ${host} ends in ${days === 1 ? 'one day' : `${days} days`}. After that browsers warn visitors away.`,
+      sentence: `The certificate of ${host} ends ${when}. After that browsers warn visitors away.`,
       advice: renew,
       ...(days < urgent && { concernsVisitors: true }),
     };
