@@ -81,7 +81,7 @@ export interface ListedImport {
 }
 
 export interface OpenImport extends ListedImport {
-  /** Whose lines are not stored can be imported only after the file was read again. */
+  /** A sheet that is not stored can be imported only after the file was read again. */
   sheets: { name: string; lines: number; isStored: boolean }[];
   settings: ImportSettings;
   columns: ImportColumn[];

@@ -21,7 +21,7 @@ interface Choice {
   heading?: number;
 }
 
-/** What the file has, the sheet, the heading and the columns of a file, as they were recognised; all of it can be chosen by hand. */
+/** The kind of record, the sheet, the heading and the columns of a file, as they were recognised; all of it can be chosen by hand. */
 export function ColumnsStep({ data }: { data: OpenImport }) {
   const [settings, setSettings] = useState(data.settings);
   const [error, setError] = useState<string>();

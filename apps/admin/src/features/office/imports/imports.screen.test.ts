@@ -133,7 +133,7 @@ it('sheets of a workbook are imported one after the other, each as what it has',
   await checkAndImport(user);
   expect(screen.queryByRole('button', { name: /Go on with/ })).toBeNull();
 
-  // What is not stored any more is read again.
+  // A sheet that is not stored any more is read again.
   await addSheet('केक', []);
   await reloadScreen('/import');
   await user.click((await screen.findAllByRole('button', { name: 'book.csv' }))[0]!);

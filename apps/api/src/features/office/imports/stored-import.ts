@@ -16,13 +16,13 @@ export function settingsOf({ settings }: Pick<ImportRow, 'settings'>): ImportSet
 
 const day = 86_400_000;
 
-/** Who works on an import, for its row. */
+/** The columns that say who works on an import. */
 export const actorColumns = (actor: Deps['actor']) => ({
   actor_id: actor.kind === 'person' ? actor.id : null,
   actor_name: actor.name,
 });
 
-/** Whose a new import is, and the day on which it is forgotten unless it is run. */
+/** The columns of a new import: its actor, and the day on which it is forgotten unless it is run. */
 export const columnsOfNew = (actor: Deps['actor']) => ({
   ...actorColumns(actor),
   expires_at: new Date(Date.now() + importLimits.waitingDays * day),
