@@ -25,6 +25,8 @@ async function findLiveProduct(request: APIRequestContext): Promise<string> {
 /** Opens a page by its path, without loading the site again. */
 async function openPage(page: Page, path: string): Promise<void> {
   await followPath(page, path);
+  const shown = () => page.evaluate(() => window.__TSR_ROUTER__?.state.resolvedLocation?.href);
+  await expect.poll(async () => decodeURI((await shown()) ?? '')).toBe(decodeURI(path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
