@@ -72,6 +72,12 @@ async function addTemplate(page: Page): Promise<void> {
 }
 
 /** A picture is shown beneath its button, and a page is asked about before it is downloaded. */
+/** The pixels between two elements of which one is below the other. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return below!.y - (above!.y + above!.height);
+}
+
 async function tryFiles(page: Page, history: Locator): Promise<void> {
   const preview = history.getByRole('button', { name: 'Preview of cake.png' });
   // The type of a file is asked for when the file comes near.
@@ -153,8 +159,11 @@ test('an enquiry is answered with a template and by mail', async ({ page, mailin
   await expect(composer).toBeHidden();
   const history = page.getByRole('listitem').filter({ hasText: 'admin answered by e-mail' });
   await expect(history).toContainText('Sent');
-  await expect(history.getByRole('button', { name: /^price-list-.*\.pdf$/ })).toBeVisible();
-  await expect(history.getByRole('button', { name: 'drawing.txt' })).toBeVisible();
+  const priceList = history.getByRole('button', { name: /^price-list-.*\.pdf$/ });
+  const drawing = history.getByRole('button', { name: 'drawing.txt' });
+  await expect(drawing).toBeVisible();
+  expect(await gapBetween(history.getByText('as promised.'), priceList)).toBeGreaterThanOrEqual(8);
+  expect(await gapBetween(priceList, drawing)).toBeGreaterThanOrEqual(8);
   await expect(history.getByRole('button', { name: 'sizes.txt' })).toBeVisible();
   await tryFiles(page, history);
   await expect(message).toHaveValue('Hello Meera Iyer,\n\n');

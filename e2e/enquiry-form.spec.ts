@@ -49,6 +49,14 @@ async function seeErrors(page: Page): Promise<void> {
   await expectError(form.number, numberError);
   await expect(form.number).toBeFocused();
   expect(sendings).toEqual([]);
+
+  // Copied from elsewhere it is understood.
+  await form.message.fill('+91 98123-45670');
+  await form.message.press('ControlOrMeta+a');
+  await form.message.press('ControlOrMeta+x');
+  await form.number.press('ControlOrMeta+a');
+  await form.number.press('ControlOrMeta+v');
+  await expect(form.number).toHaveValue('9812345670');
 }
 
 async function refuseDocument(page: Page): Promise<void> {

@@ -118,6 +118,8 @@ test('the log and the keys look good', async ({ page }) => {
   const { id } = await addRecord(page, 'products', { name: uniqueName('Bun') });
   await look(page, `/activity?record=${id}`, 'Activity');
   const row = page.getByRole('table', { name: 'Activity' }).locator('tbody button').first();
+  // A page of 25 entries is five screens of a phone.
+  expect((await row.locator('xpath=ancestor::tr').boundingBox())!.height).toBeLessThan(170);
   await row.click();
   await expect(dialog(page, 'Activity').getByText('What')).toBeVisible();
   await expectGood(page);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkArchitecture } from './check.ts';
 import { insertDecisionList, listDecisions, readDecision } from './decision-list.ts';
 import { findBrokenLinks } from './links.ts';
+import { findRepetitions } from './repetitions.ts';
 
 let root: string;
 
@@ -293,5 +294,16 @@ test('links of documents lead somewhere, and files that they name are there', ()
     { path: 'docs/b.md', message: 'links to ../README.md#none, which is not there' },
     { path: 'docs/b.md', message: 'names apps/none.ts, which is not there' },
     { path: 'docs/b.md', message: 'names web/a.ts, which is not there' },
+  ]);
+});
+
+test('a document says a sentence, or the end of one, once', () => {
+  writeFiles({
+    'docs/a.md':
+      'After a restore people must sign in again.\nmust sign in again.\n\nAfter it people must sign in again.',
+    'README.md': 'Start it. Start it.\n\nIt starts at once. It ends at once.',
+  });
+  expect(findRepetitions(root)).toEqual([
+    { path: 'docs/a.md', message: 'says twice: must sign in again.' },
   ]);
 });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { checkArchitecture } from './check.ts';
 import { insertDecisionList, listDecisions } from './decision-list.ts';
 import { findBrokenLinks } from './links.ts';
+import { findRepetitions } from './repetitions.ts';
 import { insertRightsTable } from './rights-table.ts';
 import { insertRuleList } from './rule-list.ts';
 
@@ -32,7 +33,7 @@ if (process.argv.includes('--write')) {
   for (const { path, upToDate } of outdated) writeFileSync(join(root, path), upToDate);
 } else {
   const { modules, violations } = checkArchitecture(root);
-  violations.push(...outdated, ...findBrokenLinks(root));
+  violations.push(...outdated, ...findBrokenLinks(root), ...findRepetitions(root));
   for (const { path, message } of violations) console.error(`${path}: ${message}`);
   console.log(`${modules} modules, ${violations.length} violations of the architecture's rules`);
   process.exitCode = violations.length === 0 ? 0 : 1;

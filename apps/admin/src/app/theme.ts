@@ -59,7 +59,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         styles: {
           // Dialogs start below the toasts.
-          title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 },
+          title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650, lineHeight: 1.3 },
           inner: { paddingTop: dialogTop },
           content: { maxHeight: `calc(100dvh - ${dialogTop} - var(--modal-y-offset))` },
         },

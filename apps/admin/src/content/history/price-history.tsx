@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../shared/api/trpc.ts';
 import { formatMoment, formatPrice } from '../../shared/format/format.ts';
 import { FailedLine, LoadingState } from '../../shared/ui/states.tsx';
+import { WholeDays } from '../../shared/ui/whole-days.tsx';
 
 /** The prices that a product was sold at, newest first. */
 export function PriceHistory({ record }: { record: string }) {
@@ -37,9 +38,13 @@ export function PriceHistory({ record }: { record: string }) {
                   {formatPrice(price)}
                 </Table.Td>
                 <Table.Td>
-                  {isFound ? `${formatDate(since)} or later` : formatMoment(since)}
+                  <WholeDays
+                    text={isFound ? `${formatDate(since)} or later` : formatMoment(since)}
+                  />
                 </Table.Td>
-                <Table.Td>{until === null ? 'now' : formatMoment(until)}</Table.Td>
+                <Table.Td>
+                  <WholeDays text={until === null ? 'now' : formatMoment(until)} />
+                </Table.Td>
                 <Table.Td>{isFound ? '–' : actorLabel(actor)}</Table.Td>
               </Table.Tr>
             ))}

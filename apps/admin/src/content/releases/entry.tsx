@@ -40,13 +40,7 @@ export function Entry({ entry, releaseId, isOpen, release }: EntryProps) {
   const isWhole = differences.length <= maxLines && differences.every(isToldWhole);
   const isGone = effect === 'deleted' || effect === 'unpublished';
   return (
-    <Group
-      component="li"
-      className={classes.entry}
-      justify="space-between"
-      align="flex-start"
-      wrap="nowrap"
-    >
+    <Group component="li" className={classes.entry} justify="space-between" wrap="nowrap">
       <div className={classes.told}>
         <Group gap="xs">
           <EntryLink kind={kind} id={id}>

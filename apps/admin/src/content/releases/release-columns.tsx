@@ -2,6 +2,7 @@ import type { ReleaseItem } from '@bakery/schemas/content/releases';
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
+import { WholeDays } from '../../shared/ui/whole-days.tsx';
 import { ReleaseState, tellTime } from './release-state.tsx';
 
 export const releaseColumns: Column<ReleaseItem>[] = [
@@ -17,7 +18,7 @@ export const releaseColumns: Column<ReleaseItem>[] = [
     label: 'When',
     show: (release) => (
       <div>
-        {tellTime(release)}
+        <WholeDays text={tellTime(release)} />
         {release.failure !== null && (
           <Text size="sm" c="var(--mantine-color-error)" lineClamp={2}>
             {release.failure}

@@ -4,23 +4,21 @@ import { releaseStateLabels } from '@bakery/schemas/content/releases.constants';
 import type { ReleaseState as State } from '@bakery/schemas/content/releases.constants';
 import { Badge } from '@mantine/core';
 
-const colors: Record<State, string> = {
-  planned: 'gray',
-  scheduled: 'amber',
-  failed: 'red',
-  live: 'green',
-  rolledBack: 'gray',
+/** Grey would not be seen on the ground of a page. */
+const plain = { variant: 'default' } as const;
+const light = (color: string) => ({ variant: 'light', color }) as const;
+
+const colors: Record<State, typeof plain | ReturnType<typeof light>> = {
+  planned: plain,
+  scheduled: light('amber'),
+  failed: light('red'),
+  live: light('green'),
+  rolledBack: plain,
 };
 
 export function ReleaseState({ state }: { state: State }) {
   return (
-    <Badge
-      component="span"
-      variant="light"
-      color={colors[state]}
-      tt="none"
-      c="var(--mantine-color-text)"
-    >
+    <Badge component="span" {...colors[state]} tt="none" c="var(--mantine-color-text)">
       {releaseStateLabels[state]}
     </Badge>
   );

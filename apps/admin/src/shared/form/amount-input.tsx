@@ -32,7 +32,12 @@ export function AmountInput({ unit, value, onChange, error, ...props }: AmountIn
           error
         ) : (
           <>
-            {error && <span>{error} </span>}
+            {error && (
+              <>
+                <span>{error}</span>
+                {': '}
+              </>
+            )}
             <span>{trouble}</span>
           </>
         )

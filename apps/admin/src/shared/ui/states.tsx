@@ -63,7 +63,7 @@ export function ErrorState({ title, reason, onRetry }: ErrorStateProps) {
         <ThemeIcon size={48} radius="xl" variant="light" color="red">
           <Icon name="warning" size={24} />
         </ThemeIcon>
-        <Stack gap={2}>
+        <Stack gap={2} ta={{ base: 'center', sm: 'left' }}>
           <Text fw={600}>{title}</Text>
           {reason && (
             <Text c="dimmed" size="sm">

@@ -1,4 +1,6 @@
+import { dropUnseen } from '@bakery/schemas/common/unseen';
 import { limits } from '@bakery/schemas/common/limits.constants';
+import { dialledNumber } from '@bakery/schemas/pages/site/dial';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
 import type { EnquiryErrors } from '@bakery/schemas/enquiries/enquiries';
 
@@ -19,4 +21,9 @@ export function checkEnquiry(form: FormData): EnquiryErrors {
     errors.document = enquiryMessages.documentTooLarge;
   }
   return errors;
+}
+
+/** An Indian number without its country code and without spaces; undefined for any other text. */
+export function toTenDigits(text: string): string | undefined {
+  return /^\+91(\d{10})$/.exec(dialledNumber(dropUnseen(text)) ?? '')?.[1];
 }

@@ -23,6 +23,9 @@ export const controlNames: readonly ControlName[] = [...enquiryFields, 'document
 /** Validated when the focus leaves them. */
 const checkedOnLeaving = new Set<string>(['email', 'contact_number']);
 
+/** How a value came that nobody typed. */
+const pasted = /^insert(?:FromPaste|FromDrop|ReplacementText)$/;
+
 const loadChecks = () => import('./check-enquiry.ts');
 const loadDelivery = () => import('./outbox/deliver.ts');
 
@@ -106,8 +109,11 @@ export function useEnquiryForm(
     return true;
   }
 
-  function edit({ target }: ChangeEvent<Control>): void {
+  function edit({ target, nativeEvent }: ChangeEvent<Control>): void {
     const name = target.name as ControlName;
+    if (name === 'contact_number' && pasted.test((nativeEvent as InputEvent).inputType)) {
+      shorten(target).catch(() => {});
+    }
     setErrors((others) => ({ ...others, [name]: undefined }));
     if (isBusy.current) return;
     setState({ phase: 'idle' });
@@ -117,6 +123,14 @@ export function useEnquiryForm(
 
   function leave({ target }: FocusEvent<Control>): void {
     if (checkedOnLeaving.has(target.name)) check(target).catch(() => {});
+  }
+
+  /** A number that was copied from a chat or a list of contacts becomes its ten digits. */
+  async function shorten(control: Control): Promise<void> {
+    const { value } = control;
+    const { toTenDigits } = await loadChecks();
+    const number = toTenDigits(value);
+    if (number !== undefined && control.value === value) control.value = number;
   }
 
   async function check(control: Control): Promise<void> {

@@ -29,7 +29,7 @@ export function describeDecades(since: number, now: Date): string {
 
 /** The sections whose originals tell of the example what only a bakery itself can know, whatever names stand in them. */
 export const toldSections: Partial<Record<PageKey, readonly string[]>> = {
-  home: ['promise', 'story', 'why'],
+  home: ['promise', 'featured', 'story', 'why'],
   about: ['search', 'story', 'note', 'brand', 'plant'],
   enquiries: ['form', 'whatsApp', 'careers'],
   products: ['fallback'],

@@ -9,6 +9,9 @@ it('somebody is invited to two roles, of which one is taken away', async () => {
   const name = uniqueName('Divya');
   const user = await openScreen(`/people?search=${encodeURIComponent(name)}`);
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const title = await screen.findByRole('heading', { name: 'Invite somebody' });
+  // Larger than the text below it.
+  expect(title.style.fontSize).toBe('var(--mantine-font-size-lg)');
   const inviting = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
   const box = (role: string) => inviting.getByRole('checkbox', { name: role });
   await fill(user, inviting.getByLabelText('Name'), name);

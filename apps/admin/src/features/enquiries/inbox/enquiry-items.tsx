@@ -48,7 +48,7 @@ export function EnquiryItemsPart({ id, items }: EnquiryItemsPartProps) {
       {/* A keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.scroll} tabIndex={0} aria-label={`Table: ${title}`}>
-        <Table verticalSpacing={6} className="tabular" aria-label={title}>
+        <Table verticalSpacing={6} className={`tabular ${classes.table}`} aria-label={title}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Product</Table.Th>
@@ -67,8 +67,10 @@ export function EnquiryItemsPart({ id, items }: EnquiryItemsPartProps) {
                 <Table.Th scope="row" fw={500} miw={120}>
                   <ItemName item={item} />
                 </Table.Th>
-                <Table.Td ta="right">{formatQuantity(item.quantity, item.unit)}</Table.Td>
-                <Table.Td ta="right">
+                <Table.Td ta="right" className={classes.quantity}>
+                  {formatQuantity(item.quantity, item.unit)}
+                </Table.Td>
+                <Table.Td ta="right" data-label={item.today ? 'MRP today' : undefined}>
                   <ItemPrice item={item} />
                 </Table.Td>
               </Table.Tr>

@@ -1,14 +1,11 @@
 import { Anchor } from '@mantine/core';
+import { MailText } from '../../../shared/ui/mail-text.tsx';
 
 /** A link that opens the mail program with a message to this address. */
 export function MailLink({ email, subject }: { email: string; subject?: string }) {
-  const [name, ...host] = email.split(/(?=@)/);
   return (
     <Anchor inherit href={mailAddress(email, subject)}>
-      {name}
-      {/* A long address may break here in a narrow column. */}
-      <wbr />
-      {host.join('')}
+      <MailText email={email} />
     </Anchor>
   );
 }

@@ -138,14 +138,16 @@ export function InboxContact({ shown, mayWrite }: { shown: InboxEnquiry; mayWrit
         <Alert p="sm">
           <Group gap="sm">
             <Text size="sm">{outcomes[opened].question}</Text>
-            {outcomes[opened].ways.map(({ way, label }) => (
-              <Button key={way} size="xs" onClick={() => void log(way)}>
-                {label}
+            <Group gap="sm">
+              {outcomes[opened].ways.map(({ way, label }) => (
+                <Button key={way} size="xs" onClick={() => void log(way)}>
+                  {label}
+                </Button>
+              ))}
+              <Button size="xs" variant="default" onClick={() => setOpened(undefined)}>
+                No
               </Button>
-            ))}
-            <Button size="xs" variant="default" onClick={() => setOpened(undefined)}>
-              No
-            </Button>
+            </Group>
           </Group>
         </Alert>
       )}

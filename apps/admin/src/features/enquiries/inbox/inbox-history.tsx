@@ -30,7 +30,12 @@ export function InboxHistory({ enquiry, events, mails, mayWrite }: InboxHistoryP
             {formatMoment(at)}
           </Text>
           {kind === 'received' && details.consent !== undefined && (
-            <p className={classes.note}>{details.consent}</p>
+            <>
+              <Text size="xs" c="dimmed">
+                Agreed to by sending:
+              </Text>
+              <p className={classes.note}>{details.consent}</p>
+            </>
           )}
           {kind === 'note' && <p className={classes.note}>{details.text}</p>}
           {kind === 'contact' && details.text !== undefined && (

@@ -42,7 +42,8 @@ export function InboxRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: I
               Unread
             </Badge>
           )}
-          <StateBadge state={state} />
+          {/* Beside “Unread” it would say the same twice, and the line is short. */}
+          {(isRead || state !== 'new') && <StateBadge state={state} />}
           <AnswerBadge answer={answer} />
           <ReplyBadge repliedAt={row.repliedAt} />
           <BounceBadge hasBounced={row.hasBounced} />

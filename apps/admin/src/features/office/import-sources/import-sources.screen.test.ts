@@ -54,5 +54,5 @@ it('links that are left out are told beside what was found', async () => {
   );
   screen.getByText('There is none.');
   await user.click(screen.getByRole('link', { name: 'lead its old addresses to the new pages' }));
-  await screen.findByRole('heading', { name: "From the old site's addresses" });
+  await screen.findByRole('heading', { name: 'From the old site’s addresses' });
 });

@@ -29,7 +29,7 @@ it('proposals are ticked, corrected, refused at their row and stored', async () 
   const word = ownWord();
   const [contact, privacy, nothing] = [`/${word}/contact.php`, `/${word}/privacy.html`, `/${word}`];
   const user = await openScreen('/redirects');
-  await user.click(await button("From the old site's addresses"));
+  await user.click(await button('From the old site’s addresses'));
   await user.click(await button('Find new addresses'));
   await screen.findByText(oldAddressMessages.none);
   const lines = [

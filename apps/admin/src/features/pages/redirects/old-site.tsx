@@ -49,7 +49,7 @@ export function OldSite({ onLeave }: { onLeave: () => void }) {
 
   return (
     <PageLayout
-      title="From the old site's addresses"
+      title="From the old site’s addresses"
       lead="Each old address is compared with the pages of this site by its words. Nothing is stored before you accept it."
       back={
         <Button variant="subtle" leftSection={<Icon name="back" size={18} />} onClick={onLeave}>

@@ -83,7 +83,7 @@ export function RedirectList({ search, onSearch, onOldSite }: RedirectListProps)
           leftSection={<Icon name="redirect" size={18} />}
           onClick={onOldSite}
         >
-          From the old site's addresses
+          From the old site’s addresses
         </Button>
       </Group>
       <ListTable

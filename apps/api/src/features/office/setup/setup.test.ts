@@ -47,7 +47,7 @@ it('finds everything missing in a new installation without demo content', async 
     'Still examples: Customer care, Landline, WhatsApp, hello@example.com, orders@example.com.',
     'Still examples: Facebook, Instagram, LinkedIn, Careers.',
     'Still examples: Head office and plant, Station Road bakery, Lakeside bakery.',
-    '14 sections still tell what is true of the example alone.',
+    '15 sections still tell what is true of the example alone.',
     'The home page shows the banner with number 1, and there is none.',
     'There are no products yet.',
     expect.stringContaining('still has the password that it was made with'),
@@ -115,7 +115,7 @@ it('follows what is entered, one field at a time', async () => {
   const story = { ...home.story, heading: 'It began in a garage.' };
   await world.api.site.save.mutate({ key: 'home', content: { ...home, story } });
   expect(await entryOf('words')).toMatchObject({
-    text: '13 sections still tell what is true of the example alone.',
+    text: '14 sections still tell what is true of the example alone.',
     pages: [
       { key: 'home' },
       { key: 'about' },
