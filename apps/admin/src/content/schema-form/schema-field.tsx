@@ -52,7 +52,8 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
       return (
         <Fieldset legend={label}>
           <CopyFirst form={form} field={field} path={path} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {/* Inputs stand on one line where only one of the two has a description. */}
+          <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
             {field.fields.map((inner) => (
               <SchemaField
                 key={inner.name}
