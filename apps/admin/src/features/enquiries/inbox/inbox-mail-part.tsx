@@ -44,7 +44,7 @@ export function InboxMailPart({ enquiry, mail, mayWrite }: InboxMailPartProps) {
         {isReceived ? <ReceivedText text={text} /> : `\n${text}`}
       </div>
       {files.length > 0 && (
-        <Stack gap="xs" mt="xs" align="flex-start">
+        <Stack gap="xs" mt="xs">
           {files.map((file) => (
             <FilePart key={file.id} isCompact file={storedFile(enquiry, file)} />
           ))}
