@@ -28,6 +28,8 @@ export function FilePart({ file, label = file.name, isCompact = false }: FilePar
     variant: 'default',
     size,
     maw: '100%',
+    // A name that is wider than a phone.
+    styles: { label: { textOverflow: 'ellipsis' } },
     leftSection: <Icon name={type?.danger ? 'warning' : 'download'} size={isCompact ? 14 : 18} />,
   } as const;
   return (
