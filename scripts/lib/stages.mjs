@@ -34,18 +34,29 @@ async function showStage(stage, isBesideOthers) {
   return row;
 }
 
+/** Runs stages one after the other. */
+async function showInOrder(stages, isBesideOthers) {
+  const rows = [];
+  for (const stage of stages) rows.push(await showStage(stage, isBesideOthers));
+  return rows;
+}
+
+const listOf = (one) => (Array.isArray(one) ? one : [one]);
+
 /**
- * Runs stages one after the other, and those of an inner list side by side; each stands under a header, and all run,
- * even after a failed one. Prints a table at the end, with the totals on the last line.
- * @param {(Stage | Stage[])[]} stages
+ * Runs stages one after the other, and those of an inner list side by side, in which a list stands for some that need
+ * one another; each stands under a header, and all run, even after a failed one. Prints a table at the end, with the
+ * totals on the last line.
+ * @param {(Stage | (Stage | Stage[])[])[]} stages
  * @returns {Promise<boolean>} whether all passed
  */
 export async function runStages(stages) {
   const rows = [];
   for (const next of stages) {
-    const beside = Array.isArray(next) ? next : [next];
+    const beside = listOf(next);
     const isBesideOthers = beside.length > 1;
-    rows.push(...(await Promise.all(beside.map((stage) => showStage(stage, isBesideOthers)))));
+    const show = (one) => showInOrder(listOf(one), isBesideOthers);
+    rows.push(...(await Promise.all(beside.map(show))).flat());
   }
 
   console.log(`\n${'═'.repeat(72)}`);

@@ -96,18 +96,22 @@ const buildStage = {
 
 const dataStage = {
   name: 'test data',
-  run: async () => countOf((await run(getNode(), ['e2e/make-stored-data.ts'])).code),
+  async run() {
+    const { code, output } = await run(getNode(), ['e2e/make-stored-data.ts'], { capture: true });
+    return { ...countOf(code), output: output.trim() };
+  },
 };
 
 /**
- * The tests that run the code: unit, integration and screen tests, the build, the browser tests. Some of the last wait
- * for most of their time, in which the others use the processor.
+ * The tests that run the code: unit, integration and screen tests, beside them what the browser tests need, then those.
+ * All of them wait for some of their time, in which others use the processor.
  */
 export function listTests() {
   return [
-    { name: 'unit and integration', run: reportUserErrors(() => runVitest('vitest.json')) },
-    buildStage,
-    dataStage,
+    [
+      { name: 'unit and integration', run: reportUserErrors(() => runVitest('vitest.json')) },
+      [buildStage, dataStage],
+    ],
     [
       { name: 'browser', run: reportUserErrors(() => runPlaywright()) },
       { name: 'HTTP and Firefox', run: reportUserErrors(runHttpAndFirefox) },

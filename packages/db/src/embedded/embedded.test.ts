@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, cpSync, existsSync, openSync, writeSync } from 'node:fs';
 import {
   chmod,
   chown,
@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepareBinaries } from './binaries.ts';
 import { findEmbedded, startEmbedded } from './index.ts';
 import type { EmbeddedOptions, EmbeddedServer } from './index.ts';
@@ -40,6 +40,31 @@ async function newFolder(): Promise<string> {
   // When tests run as root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   return folder;
+}
+
+let made = '';
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'bakery-embedded-'));
+  await chmod(made, 0o755);
+  const server = await startEmbedded({ dataDir: made, ...careless });
+  await server.stop();
+});
+afterAll(() => rm(made, { recursive: true, force: true }));
+
+/** Puts a database into a folder, for tests of other things than its making, which takes several times as long. */
+function copyDatabase(dataDir: string): void {
+  cpSync(join(made, 'postgres'), join(dataDir, 'postgres'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  // PostgreSQL insists, and copies of folders get the usual mode.
+  chmodSync(join(dataDir, 'postgres', 'data'), 0o700);
+}
+
+async function newDatabase(): Promise<string> {
+  const dataDir = await newFolder();
+  copyDatabase(dataDir);
+  return dataDir;
 }
 
 async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}) {
@@ -115,7 +140,7 @@ describe('startEmbedded', () => {
   });
 
   it('refuses a folder that another server uses, and does not disturb that server', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await newDatabase();
     const server = await start(dataDir, careless);
     expect(await failure(startEmbedded({ dataDir, lockTimeout: 500 }))).toMatch(
       /EmbeddedDatabaseError: .* is in use by another process \(PostgreSQL runs as process \d+\)/,
@@ -124,7 +149,7 @@ describe('startEmbedded', () => {
   });
 
   it('waits for a server that is shutting down', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await newDatabase();
     const first = await start(dataDir, careless);
     const second = start(dataDir, careless);
     await first.stop();
@@ -143,7 +168,7 @@ describe('startEmbedded', () => {
 
   it('restarts PostgreSQL when it ends unexpectedly', async () => {
     const log: string[] = [];
-    const server = await start(await newFolder(), { ...careless, log: (line) => log.push(line) });
+    const server = await start(await newDatabase(), { ...careless, log: (line) => log.push(line) });
     await query(server, 'create table t as select 1 as one');
     const { pid } = server;
     process.kill(pid, 'SIGKILL');
@@ -194,7 +219,7 @@ describe('startEmbedded', () => {
   );
 
   it.runIf(isRoot)('takes over a folder of `nobody`, as which other services run', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await newDatabase();
     const first = await start(dataDir, careless);
     await query(first, 'create table t as select 1 as one');
     await first.stop();
@@ -221,7 +246,7 @@ describe('startEmbedded', () => {
   });
 
   it('ends a server that is frozen', async () => {
-    const server = await start(await newFolder(), careless);
+    const server = await start(await newDatabase(), careless);
     // PostgreSQL first: its short-lived workers may end between the listing and the signal.
     process.kill(server.pid, 'SIGSTOP');
     const workers = listDescendants(server.pid).map(({ pid }) => pid);
@@ -238,8 +263,8 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
   /** PostgreSQL ignores lock files of other users' processes. */
   const user = isRoot ? { uid: 12_345, gid: 12_345 } : {};
 
-  async function newFolderOfUser(): Promise<string> {
-    const folder = await newFolder();
+  async function newDatabaseOfUser(): Promise<string> {
+    const folder = await newDatabase();
     if (isRoot) await chown(folder, 12_345, 12_345);
     return folder;
   }
@@ -264,7 +289,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
       ...user,
     });
     try {
-      const dataDir = await newFolderOfUser();
+      const dataDir = await newDatabaseOfUser();
       await abandon(dataDir, other.pid!);
       const log: string[] = [];
       const server = await start(dataDir, { ...careless, log: (line) => log.push(line) });
@@ -277,8 +302,8 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
   });
 
   it('does not prevent the start when its process is PostgreSQL on another folder', async () => {
-    const other = await start(await newFolderOfUser(), careless);
-    const dataDir = await newFolderOfUser();
+    const other = await start(await newDatabaseOfUser(), careless);
+    const dataDir = await newDatabaseOfUser();
     await abandon(dataDir, other.pid);
     const server = await start(dataDir, careless);
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -286,7 +311,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
   });
 
   it('is respected when its process is the server, even without a socket', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await newDatabase();
     const server = await start(dataDir, careless);
     const { pid } = server;
     await rm(join(dataDir, 'postgres', 'run', '.s.PGSQL.5432'));
@@ -302,7 +327,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
 
 describe('a process that is killed', () => {
   it('takes its database with it and loses no acknowledged write', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await newDatabase();
     const fixture = fileURLToPath(new URL('writer.fixture.ts', import.meta.url));
     for (const round of [1, 2]) {
       const writer = spawn(process.execPath, [fixture, dataDir], {
@@ -324,7 +349,7 @@ describe('a process that is killed', () => {
   });
 
   it('takes it down even when it is not started again', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await newDatabase();
     const fixture = fileURLToPath(new URL('writer.fixture.ts', import.meta.url));
     const writer = spawn(process.execPath, [fixture, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -385,6 +410,7 @@ describe.runIf(canMount())('a disk that is full at the start', () => {
     const dataDir = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
     try {
+      copyDatabase(dataDir);
       const first = await start(dataDir, careless);
       await first.stop();
       expect(() => fill(join(dataDir, 'filler'))).toThrow(/ENOSPC/);
@@ -400,6 +426,7 @@ describe.runIf(canMount())('a disk that is full at the start', () => {
     const dataDir = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
     try {
+      copyDatabase(dataDir);
       const first = await start(dataDir, careless);
       await first.stop();
       const failing = { settings: { ...careless.settings, shared_preload_libraries: 'nobodys' } };
@@ -419,6 +446,7 @@ describe.runIf(canMount())('a disk that is full at the start', () => {
     const dataDir = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
     try {
+      copyDatabase(dataDir);
       const first = await start(dataDir, careless);
       // At the beginning of a file of its log it needs no other one.
       await query(first, 'select pg_switch_wal()');
@@ -442,6 +470,7 @@ describe.runIf(canMount())('a disk that is full at the start', () => {
     const dataDir = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
     try {
+      copyDatabase(dataDir);
       const reserve = join(dataDir, 'postgres', 'reserve');
       const options = { ...careless, reserveBytes: 40 * 1024 * 1024 };
       const first = await start(dataDir, options);
