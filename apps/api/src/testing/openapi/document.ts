@@ -73,15 +73,20 @@ export function readDocument(document: unknown) {
   const { components } = document as { components: object };
   ajv.addSchema({ $id: 'api:document', components });
   const compiled = new Map<Schema, ValidateFunction>();
+  const byText = new Map<string, ValidateFunction>();
+
+  /** Many operations have the same headers, errors and fields, and to compile a schema takes longer than most requests. */
+  function compile(schema: Schema): ValidateFunction {
+    const text = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"api:document#');
+    const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as object);
+    byText.set(text, validate);
+    compiled.set(schema, validate);
+    return validate;
+  }
 
   /** The fault of a value; undefined for a right one. */
   function errorOf(schema: Schema, value: unknown): string | undefined {
-    let validate = compiled.get(schema);
-    if (!validate) {
-      const local = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"api:document#');
-      validate = ajv.compile(JSON.parse(local) as object);
-      compiled.set(schema, validate);
-    }
+    const validate = compiled.get(schema) ?? compile(schema);
     return validate(value) ? undefined : ajv.errorsText(validate.errors);
   }
 
