@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom';
 import { populateGlobal } from 'vitest/runtime';
+import { readStylesQuickly } from './quick-styles.ts';
 
 /** Node.js has these itself, and the API in the same process needs its own. */
 const ofNode = [
@@ -63,6 +64,7 @@ export function openBrowserWindow(): void {
   populateGlobal(globalThis, window, { bindFunctions: true });
   // Without layout no style sheet counts: Mantine's, of hundreds of variables, was read anew for each element that is looked at.
   Object.defineProperty(window.HTMLStyleElement.prototype, 'sheet', { get: () => null });
+  readStylesQuickly();
   for (const [name, value] of kept) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
