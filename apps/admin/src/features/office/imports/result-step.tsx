@@ -89,11 +89,9 @@ function OtherSheets({ data, onOpen }: ResultStepProps) {
   const { id, state } = data;
   const beginning = useMutation({
     mutationFn: (sheet: number) => api.imports.importSheet.mutate({ id, sheet }),
-    onSuccess: async ({ id: next }) => {
-      onOpen(next);
-      await refreshImports();
-    },
+    onSuccess: ({ id: next }) => onOpen(next),
     onError: (error) => notifyFailure('The sheet was not opened', failureReason(error)),
+    onSettled: refreshImports,
   });
   const waiting = listOtherSheets(data).filter(({ isStored }) => isStored);
   if ((state !== 'done' && state !== 'takenBack') || waiting.length === 0) return null;
