@@ -71,13 +71,13 @@ async function addTemplate(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** A picture is shown beneath its button, and a page is asked about before it is downloaded. */
 /** The pixels between two elements of which one is below the other. */
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
   return below!.y - (above!.y + above!.height);
 }
 
+/** A picture is shown beneath its button, and a page is asked about before it is downloaded. */
 async function tryFiles(page: Page, history: Locator): Promise<void> {
   const preview = history.getByRole('button', { name: 'Preview of cake.png' });
   // The type of a file is asked for when the file comes near.

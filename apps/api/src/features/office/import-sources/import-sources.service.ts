@@ -15,7 +15,7 @@ import type { UploadedFile } from '../../../core/uploads/receive-form.ts';
 import { storeDocument } from '../../../content/media/index.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuseNoArchive } from '../archive/index.ts';
-import { changeSourceImports, listSourceImports } from '../imports/index.ts';
+import { actorColumns, changeSourceImports, listSourceImports } from '../imports/index.ts';
 import type { SourceRow } from './import-sources.queries.ts';
 import * as queries from './import-sources.queries.ts';
 import { partsOf } from './source-job.ts';
@@ -71,15 +71,13 @@ async function addSource(
   deps: Deps,
   source: Pick<SourceRow, 'origin' | 'arrive'> & Partial<Pick<SourceRow, 'zip_id' | 'is_archive'>>,
 ): Promise<string> {
-  const { actor } = deps;
   const id = newId();
   await withTransaction(deps.db, async (trx) => {
     await queries.insertSource(trx, {
       ...source,
       id,
       state: 'reading',
-      actor_id: actor.kind === 'person' ? actor.id : null,
-      actor_name: actor.name,
+      ...actorColumns(deps.actor),
       // As long as what it has stored can be taken back.
       expires_at: new Date(
         Date.now() + (importLimits.waitingDays + importLimits.takeBackDays) * day,

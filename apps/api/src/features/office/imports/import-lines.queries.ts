@@ -40,10 +40,15 @@ export async function listCells(
   return rows;
 }
 
-/** The sheets of an import of which lines are stored. */
-export async function listSheets(db: Db, id: string): Promise<number[]> {
+/** The sheets, among the first `count` of an import, of which lines are stored. */
+export async function listSheets(db: Db, id: string, count: number): Promise<number[]> {
+  // One look into the index for each: a sheet may have thousands of lines.
   const { rows } = await sql<{ sheet: number }>`
-    select distinct sheet from import_lines where import_id = ${id}`.execute(db);
+    select sheet from generate_series(0, ${count}::int - 1) as numbers (sheet)
+    where exists (
+      select from import_lines where import_id = ${id} and import_lines.sheet = numbers.sheet)`.execute(
+    db,
+  );
   return rows.map(({ sheet }) => sheet);
 }
 

@@ -40,7 +40,7 @@ export async function importNextSheet(deps: Deps, id: string, sheet: number): Pr
   await withTransaction(deps.db, async (trx) => {
     const row = ensureFound(await queries.lockImport(trx, id));
     const done = settingsOf(row);
-    const stored = await lineQueries.listSheets(trx, id);
+    const stored = await lineQueries.listSheets(trx, id, row.sheets.length);
     const isOver = row.state === 'done' || row.state === 'takenBack';
     if (!isOver || sheet === done.sheet || !stored.includes(sheet)) {
       throw new AppError('VERSION_CONFLICT', importMessages.otherState);

@@ -95,7 +95,7 @@ export async function getImport({ db }: Deps, id: string): Promise<OpenImport> {
   const kind = importKindOf[kindNameOf(row)];
   const ref = { id, sheet: settings.sheet };
   const rows = await lineQueries.listCells(db, ref, { limit: sampled });
-  const stored = await lineQueries.listSheets(db, id);
+  const stored = await lineQueries.listSheets(db, id, row.sheets.length);
   return {
     ...presentImport(row),
     sheets: row.sheets.map((sheet, n) => ({ ...sheet, isStored: stored.includes(n) })),

@@ -12,4 +12,5 @@ export { writePictures } from './fields/picture-sources.ts';
 export { addArchivedImport } from './archived-import.ts';
 export { addPreparedImport, listResolved } from './prepared-import.ts';
 export type { ResolvedRecord } from './prepared-import.ts';
+export { actorColumns } from './stored-import.ts';
 export { changeSourceImports, checkSourceImports, listSourceImports } from './source-imports.ts';
