@@ -1,5 +1,6 @@
 import { id, requiredShape, requiredText, shapedText } from '../common/fields.ts';
 import { emailPattern, maxEmailLength } from '../common/email.ts';
+import { blankClass } from '../common/unseen.ts';
 import { z } from '../common/zod.ts';
 
 export const accountMessages = {
@@ -22,7 +23,7 @@ const joined = ['Arabic', 'Bengali', 'Devanagari', 'Gujarati', 'Gurmukhi', 'Kann
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 const joiner = String.raw`(?<=[${joined}])(?:[\u200c\u200d](?=[${joined}])|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d)`;
-const visible = String.raw`(?!\p{Default_Ignorable_Code_Point})\P{C}|(?<=\p{Emoji})\ufe0f`;
+const visible = String.raw`(?![\p{Default_Ignorable_Code_Point}${blankClass}])\P{C}|(?<=\p{Emoji})\ufe0f`;
 const namePattern = new RegExp(`^(?:${visible}|${joiner})+$`, 'u');
 
 /** The name of an account, its spaces made one each. Whether an @ in it is allowed depends on the name so far. */

@@ -32,6 +32,10 @@ it.each([
   ['soft', 'Ash\u00ada'],
   ['a blank letter', '\u3164'],
   ['a variation', 'Asha\ufe0f'],
+  ['braille without dots', 'Asha\u2800'],
+  ['a blank sign of Egyptian', 'Asha\u{13441}'],
+  ['a filler of Khitan', 'Ash\u{16fe4}a'],
+  ['a note without a head', 'Asha\u{1d159}'],
 ])('a name has no invisible character: %s', (_, name) => {
   expect(isName(name)).toBe(false);
 });

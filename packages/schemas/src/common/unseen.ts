@@ -15,5 +15,11 @@ export function dropUnseen(value: string): string {
   return value.replace(unseen, '');
 }
 
-/** A character that can be seen, of which a text needs one. U+2800 is a braille letter without dots. */
-export const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Letters and signs that are drawn as nothing: braille without dots, fillers of Egyptian and Khitan, a note without a head. */
+export const blankClass = '\\u2800\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}';
+
+/** A character that can be seen, of which a text needs one. */
+export const visiblePattern = new RegExp(
+  `[^\\s\\p{Cc}\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}${blankClass}]`,
+  'u',
+);
