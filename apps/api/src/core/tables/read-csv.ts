@@ -1,3 +1,4 @@
+import { readCsvCell } from '@bakery/schemas/common/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { createLineCollector, TableError, tableLimits } from './table-limits.ts';
 import type { TableSheet } from './table-limits.ts';
@@ -7,7 +8,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /** Reads the text of a CSV file. Throws TableError. */
 export function readCsv(text: string): TableSheet {
   const { sheet, add } = createLineCollector().startSheet('');
-  for (const { line, cells } of parseRecords(text)) add(line, cells);
+  for (const { line, cells } of parseRecords(text)) add(line, cells.map(readCsvCell));
   return sheet;
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
+import { csvLine } from '@bakery/schemas/common/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packZip } from '../../testing/pack-zip.ts';
@@ -60,6 +61,11 @@ describe('a CSV file', () => {
       ['Name', 'Price'],
       ['Rusk', '1,250'],
     ]);
+  });
+
+  it('has its texts without the marks by which an export keeps spreadsheets from calculating', async () => {
+    const cells = ['Loaves\n- with milk', 'x;=1'];
+    expect(await readOne(csvLine(cells))).toEqual([[1, ...cells]]);
   });
 
   it('keeps the numbers of its lines over line ends in cells and blank lines', async () => {

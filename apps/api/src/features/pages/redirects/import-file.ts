@@ -1,3 +1,4 @@
+import { readCsvCell } from '@bakery/schemas/common/csv';
 import { maxImportLines, redirectInput, redirectMessages } from '@bakery/schemas/pages/redirects';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fieldError } from '../../../core/errors/app-error.ts';
@@ -21,7 +22,9 @@ export function readImportFile(csv: string): FileLine[] {
   if (rows.length === 0) throw fieldError('csv', redirectMessages.fileEmpty);
   if (rows.length > maxImportLines) throw fieldError('csv', redirectMessages.fileTooLong);
   const { from, to } = columns ?? { from: 0, to: 1 };
-  return rows.map(({ record, line }) => readLine(line, record[from] ?? '', record[to] ?? ''));
+  return rows.map(({ record, line }) =>
+    readLine(line, readCsvCell(record[from] ?? ''), readCsvCell(record[to] ?? '')),
+  );
 }
 
 interface CsvRecord {

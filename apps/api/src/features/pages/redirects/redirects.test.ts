@@ -253,6 +253,8 @@ describe('a file', () => {
     ['to,from\n/bread,/a', ['/a']],
     ['/a?x=1;2\t/bread', ['/a?x=1%3B2']],
     ['From,To\n"/a",/bread\n', ['/a']],
+    // As an export has it, so that no spreadsheet calculates.
+    [`"/a;'-1",/bread`, ['/a;-1']],
   ])('is read with or without names of its columns: %j', async (csv, sources) => {
     expect((await check(csv)).lines.map(({ source }) => source)).toEqual(sources);
   });
