@@ -224,7 +224,14 @@ test('webhooks and background work look good', async ({ page, server }) => {
   await main(page).getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByRole('table', { name: 'Deliveries' })).toContainText('Status 500');
   await expectGood(page);
+  const file = {
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Price\nPav,30\n'),
+  };
+  await page.request.post('/api/imports', { multipart: { kind: 'product', file } });
   await look(page, '/import', 'Import');
+  await expect(page.getByRole('table', { name: 'Earlier imports' })).toContainText('prices.csv');
   await look(page, '/health', 'Health');
   await look(page, '/backups', 'Backups');
   await look(page, '/jobs', 'Background work');

@@ -67,6 +67,7 @@ async function expectGoodForFingers(page: Page): Promise<void> {
   expect(await page.evaluate(listSmallTargets), 'Targets are too small for a finger').toEqual([]);
   expect(await page.evaluate(listZoomedFields), 'An iPhone zooms into fields').toEqual([]);
   expect(await page.evaluate(listCutButtons), 'Buttons cannot be seen as a whole').toEqual([]);
+  expect(await page.evaluate(listUnderLabels), 'A value stands beneath its label').toEqual([]);
 }
 
 async function expectFitting(page: Page): Promise<void> {
@@ -124,6 +125,19 @@ function listCutButtons(): string[] {
   return [...document.querySelectorAll('button[class*=mantine-]')]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
     .filter(isCut)
+    .map((one) => one.outerHTML.slice(0, 160));
+}
+
+/** Values of a row's card that do not stand beside their label. Runs in the page. */
+function listUnderLabels(): string[] {
+  return [...document.querySelectorAll('td[data-label] > :not(wbr)')]
+    .filter((one) => {
+      const { display, gridTemplateColumns } = getComputedStyle(one.parentElement!);
+      const start = one.parentElement!.getBoundingClientRect().left;
+      const isBeside =
+        one.getBoundingClientRect().left >= start + Number.parseFloat(gridTemplateColumns);
+      return display === 'grid' && one.checkVisibility() && !isBeside;
+    })
     .map((one) => one.outerHTML.slice(0, 160));
 }
 

@@ -1,11 +1,33 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds for which the process does nothing else, and for which it then is free for whoever waits. */
-const slice = { work: 2, pause: 6 };
+/** Milliseconds for which the process does nothing else, and for which it then is free for whoever waits: longer while somebody does. */
+const slice = { work: 2, pause: 6, longestPause: 30 };
+/** The share of a pause that the process works without anybody who waits. */
+const calm = 0.1;
 
-/** Lets the process serve visitors between two batches of background work. */
-export function pauseBetweenBatches(): Promise<unknown> {
-  return delay(slice.pause);
+/** The time, and how busy the process is with other work while it passes. */
+export interface PauseClock {
+  /** Lets milliseconds pass; returns the share of them that the process worked. */
+  wait(milliseconds: number): Promise<number>;
+}
+
+const realPauses: PauseClock = {
+  async wait(milliseconds) {
+    const before = performance.eventLoopUtilization();
+    await delay(milliseconds);
+    return performance.eventLoopUtilization(before).utilization;
+  },
+};
+
+/**
+ * Lets the process serve visitors between two batches of background work. The pause goes on while the process is busy with
+ * them, for 30 ms at most: the work goes on beside any number of them.
+ */
+export async function pauseBetweenBatches(clock: PauseClock = realPauses): Promise<void> {
+  for (let passed = 0; passed < slice.longestPause; passed += slice.pause) {
+    if ((await clock.wait(slice.pause)) < calm) return;
+  }
 }
 
 /** A clock that measures the time and lets it pass. */
@@ -16,7 +38,7 @@ export interface SliceClock {
 
 const realClock: SliceClock = {
   now: () => performance.now(),
-  pause: pauseBetweenBatches,
+  pause: () => pauseBetweenBatches(),
 };
 
 /** Does much work of small parts in the background, in slices: between two of them the process serves visitors. */

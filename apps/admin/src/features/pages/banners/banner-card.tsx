@@ -23,7 +23,6 @@ export function BannerCard({ banner, selection, onEdit, onDelete }: BannerCardPr
   const name = `banner ${banner.order_number}`;
   return (
     <Card withBorder component="li" padding="md">
-      {mayWrite && <SelectBox id={banner.id} name={name} selection={selection} isOnPicture />}
       <Card.Section>
         <StoredPicture
           picture={banner.picture}
@@ -33,6 +32,7 @@ export function BannerCard({ banner, selection, onEdit, onDelete }: BannerCardPr
           radius={0}
         />
       </Card.Section>
+      {mayWrite && <SelectBox id={banner.id} name={name} selection={selection} isOnPicture />}
       <Group justify="space-between" mt="md" gap="sm">
         <Group gap="xs">
           <Badge variant="light" size="lg" tt="none">
