@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../testing/index.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from './database.ts';
 import { runForRequest } from '../request-context.ts';
 import { watchSlowStatements } from './slow-statements.ts';
 
@@ -64,6 +65,19 @@ it('logs a statement that has no plan without one, and leaves the connection usa
     mode: string;
   }>`select current_setting('plan_cache_mode') as mode`.execute(world.db);
   expect(rows).toEqual([{ mode: 'auto' }]);
+});
+
+it('says nothing of the statements by which it finds a plan', async () => {
+  const database = openDatabase(world.deps.database.connection, log, { isWatched: true });
+  database.onStatement(watchSlowStatements({ db: database.db, log, threshold: 0 }));
+  const statements = ['select 1 as first', 'select 2 as second'];
+  for (const [index, statement] of statements.entries()) {
+    await sql.raw(statement).execute(database.db);
+    // One after the other: what the first had caused would be told before the second.
+    await expect.poll(() => lines.at(-1)?.statement).toBe(statements[index]);
+  }
+  expect(lines.map((line) => line.statement)).toEqual(statements);
+  await database.close();
 });
 
 it('is what an application does with its statements', async () => {

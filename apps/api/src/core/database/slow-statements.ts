@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '@bakery/db';
 import { LRUCache } from 'lru-cache';
 import { createSemaphore } from '../async/semaphore.ts';
@@ -13,6 +14,9 @@ interface Options {
   /** Milliseconds for which a statement that was logged is only counted. */
   pause?: number;
 }
+
+/** Whether a plan is being asked for: on a busy database that is slow itself, and would be told of and asked about in turn. */
+const explaining = new AsyncLocalStorage<true>();
 
 const minute = 60_000;
 const maxText = 2_000;
@@ -38,7 +42,7 @@ export function watchSlowStatements(options: Options): StatementListener {
     try {
       let plan: string[] | undefined;
       await oneByOne(undefined, async () => {
-        plan = await explainWithoutValues(db, sql, parameters);
+        plan = await explaining.run(true, () => explainWithoutValues(db, sql, parameters));
       });
       return plan;
     } catch {
@@ -48,7 +52,7 @@ export function watchSlowStatements(options: Options): StatementListener {
   }
 
   return ({ sql, parameters, duration, isFailed }) => {
-    if (duration < threshold) return;
+    if (duration < threshold || explaining.getStore()) return;
     const before = known.get(sql);
     if (before && Date.now() - before.since < pause) {
       before.more += 1;
