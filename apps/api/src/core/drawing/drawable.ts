@@ -36,19 +36,24 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * A text in characters that a font has. Letters of other Indic scripts become those of Devanagari, which are read by the
- * same sounds; signs are left out, and what is left is shown as missing.
+ * same sounds; signs are left out beside other characters, and what is left is shown as missing.
  */
 export function toDrawable({ font }: Face, text: string): string {
   const has = (character: string) =>
     shapeless.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0)!);
   const hasAll = (part: string) => [...part].every(has);
   if (hasAll(text)) return text;
-  const parts = Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => {
-    const drawn = segment.replaceAll(indic, toDevanagari);
-    if (hasAll(drawn)) return drawn;
-    return sign.test(segment) ? '' : unknown;
-  });
-  const joined = parts.join('').replaceAll(/ {2,}/g, ' ');
+  const segments = Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment);
+  const draw = (signs: string) =>
+    segments
+      .map((segment) => {
+        const drawn = segment.replaceAll(indic, toDevanagari);
+        if (hasAll(drawn)) return drawn;
+        return sign.test(segment) ? signs : unknown;
+      })
+      .join('');
+  const letters = draw('');
+  const joined = (letters.trim() === '' ? draw(unknown) : letters).replaceAll(/ {2,}/g, ' ');
   // A text may be a part of a line, whose spaces at the ends count.
   const start = text.startsWith(' ') ? joined : joined.trimStart();
   return text.endsWith(' ') ? start : start.trimEnd();

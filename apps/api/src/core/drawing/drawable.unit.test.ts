@@ -27,4 +27,7 @@ it.each([
 it('signs leave no gap, and letters of other scripts are seen to be missing', () => {
   expect(toDrawable(face, '🍞 Milk 👨‍🍳 Bread')).toBe('Milk Bread');
   expect(toDrawable(face, 'パン Milk')).toBe('?? Milk');
+  // A row of a price list without any name would be a price of nothing.
+  expect(toDrawable(face, '🍞 👨‍🍳')).toBe('? ?');
+  expect(toDrawable(face, ' ')).toBe(' ');
 });

@@ -21,7 +21,8 @@ const Suggestions = lazy(async (): Promise<{ default: (props: SuggestionsProps) 
 
 /**
  * The search of the header: a button, and a panel with a form. The panel is a popover, and the form leads to the page of
- * results, so that both work without JavaScript; results while one types are loaded with the first opening.
+ * results, so that both work without JavaScript; results while one types are loaded with the first opening. Where a
+ * browser knows no popovers, the button leads to that page.
  */
 export function SearchPanel() {
   const panel = useRef<HTMLDivElement>(null);
@@ -50,6 +51,9 @@ export function SearchPanel() {
         className={styles.button}
         popoverTarget={panelId}
         aria-label={texts.field}
+        onClick={() => {
+          if (panel.current && !knowsPopovers(panel.current)) form.current?.submit();
+        }}
       >
         <Icon name="search" />
       </button>
@@ -84,7 +88,12 @@ export function SearchPanel() {
   );
 }
 
+/** Safari does since version 17. */
+function knowsPopovers(element: HTMLElement): boolean {
+  return 'showPopover' in element;
+}
+
 /** Browsers that know no popovers do not know the selector either. */
 function isPopoverOpen(element: HTMLElement | null): boolean {
-  return element !== null && 'showPopover' in element && element.matches(':popover-open');
+  return element !== null && knowsPopovers(element) && element.matches(':popover-open');
 }
