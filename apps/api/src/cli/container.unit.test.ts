@@ -150,6 +150,19 @@ it('the image starts with a file that it contains', () => {
   expect(options).toEqual(ofStart.split(', ').map((option) => option.slice(1, -1)));
 });
 
+it('the image says which release it is, within and on its label', () => {
+  const [, stage = ''] = /^(?:[^]*\n)?FROM [^\n]*\n([^]*)$/.exec(read('Dockerfile')) ?? [];
+  expect(stage).toMatch(/^ARG BAKERY_VERSION$/m);
+  expect(stage).toMatch(/^LABEL org\.opencontainers\.image\.version=\$\{BAKERY_VERSION\}$/m);
+  expect(stage).toMatch(/^ENV BAKERY_VERSION=\$\{BAKERY_VERSION\} /m);
+  const built = Object.values(services).filter(({ build }) => build !== undefined);
+  expect(built.length).toBeGreaterThan(0);
+  for (const { image: name, build } of built) {
+    const [, version] = /^bakery:(.+)$/.exec(name) ?? [];
+    expect(build!.args).toEqual({ BAKERY_VERSION: version });
+  }
+});
+
 it('the variables of docker-compose.yml are in .env.example', () => {
   const given = [...read('.env.example').matchAll(/^(?:# )?(\w+)=/gm)].map(([, name]) => name);
   const known = new Set([...given, 'COMPOSE_PROJECT_NAME']);

@@ -1,8 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from './database.ts';
+
+it('a process opens as many connections as operations.md says', async () => {
+  const test = await createTestDatabase();
+  onTestFinished(() => test.drop());
+  const database = openDatabase(test.connection, pino({ level: 'silent' }));
+  onTestFinished(() => database.close());
+  const many = Array.from({ length: 40 });
+  await Promise.all([
+    ...many.map(() => sql`select 1`.execute(database.db)),
+    ...many.map(() => database.jobsPool.query('select 1')),
+    ...many.map(() => database.loadSnapshot((snapshot) => sql`select 1`.execute(snapshot))),
+  ]);
+  const pools = database.listPools().map(({ idle, inUse }) => idle + inUse);
+  const guide = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  const [, told] = /A process opens at most (\d+) connections/.exec(guide) ?? [];
+  const listener = 1;
+  expect(pools.reduce((sum, count) => sum + count, listener)).toBe(Number(told));
+});
 
 it('a lost database is one line of the log, however many connections it had', async () => {
   const test = await createTestDatabase();

@@ -187,3 +187,16 @@ it('who needs a second step is told so, and after a day led to it', async () => 
   await waitFor(() => expect(currentPath()).toBe('/products'));
   expect(screen.queryByRole('note')).toBeNull();
 });
+
+it('at an address of numbers the page says where passkeys work, and leads there', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  const former = window.location.href;
+  onTestFinished(() => happyDOM.setURL(former));
+  happyDOM.setURL('http://127.0.0.1/admin/');
+  await openScreen('/account');
+  await screen.findByText(/An address of numbers is not enough/);
+  expect(screen.getByRole('link', { name: 'Open this page at localhost' })).toHaveAttribute(
+    'href',
+    'http://localhost/admin/account',
+  );
+});
