@@ -156,4 +156,19 @@ describe('a process on a database server', { timeout: 600_000 }, () => {
     const second = await startProcess(env);
     expect(second.output()).not.toContain('Password ');
   });
+
+  it('says what to do where a newer release has updated the database', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    await database.pool.query(`insert into kysely_migration values ('9999-future', 'now')`);
+    const env = { DATABASE_URL: database.url, DATA_DIR: await makeTemporaryFolder() };
+    const refused: unknown = await startProcess(env).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Error);
+    const { message } = refused as Error;
+    expect(message).toContain('ended with 1');
+    expect(message).toMatch(
+      /^Could not start: The database was updated by a newer release \(9999-future\)\. Start that release, or restore /m,
+    );
+    expect(message).not.toMatch(/corrupted|^ {4}at /m);
+  });
 });
