@@ -191,9 +191,19 @@ it('pages of what is missing or gone say what the bakery has written', async () 
 
 it('products in place of recommendations are the bakery’s own, or none', async () => {
   const fallback = 'Black Forest Cake';
-  const unknown = (await read('/cakes/none')).toString();
-  expect(unknown).toContain('href="/bread/bilaspur-pav"');
-  expect(unknown).not.toContain(fallback);
+  // The E-Bakery has no products of its own here, since the only one was deleted.
+  const fields = { name: 'Old Cake', price: '90' };
+  await post('/api/live-products', await formWith('images', fields, 600));
+  await fetch(`${server.url}/api/live-products/old-cake`, {
+    method: 'DELETE',
+    headers: { authorization },
+  });
+  expect((await get('/product/old-cake')).status).toBe(410);
+  for (const path of ['/cakes/none', '/product/none', '/product/old-cake']) {
+    const unknown = (await read(path)).toString();
+    expect(unknown, path).toContain('href="/bread/bilaspur-pav"');
+    expect(unknown, path).not.toContain(fallback);
+  }
   expect((await read('/bread/bilaspur-pav')).toString()).toContain(fallback);
   const { fallback: section, ...texts } = rewrite(siteDefaults.products);
   await save('products', { ...texts, fallback: { ...section, products: [] } });

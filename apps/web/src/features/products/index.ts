@@ -7,4 +7,5 @@ export { GoneNotice } from './gone-notice.tsx';
 export { MissingNotice } from './missing-notice.tsx';
 export { NutritionTable } from './nutrition-table.tsx';
 export { ProductCard } from './product-card.tsx';
+export { ProductRecommendations } from './product-recommendations.tsx';
 export { ProductView } from './product-view.tsx';

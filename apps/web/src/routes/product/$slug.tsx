@@ -13,6 +13,7 @@ import { loadFoodData } from '../../features/products/load-food-data.ts';
 import { loadSuggestions } from '../../features/products/load-suggestions.ts';
 import { gone, loadGone } from '../../shared/site/gone.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
+import { recommendationsQuery } from '../../features/products/products.queries.ts';
 import { ProductPending } from '../../features/products/product-pending.tsx';
 import { FallbackProduct, ProductFailed } from '../../features/products/product-states.tsx';
 import { loadPageTexts, pageTextsQuery } from '../../shared/site/page-texts.ts';
@@ -35,9 +36,20 @@ async function getProduct(context: RouterContext, slug: string) {
     const changed = queryClient.getQueryData(pageTextsQuery(api, 'products').queryKey);
     const product = changed && listFallbackProducts(changed).find((one) => one.slug === slug);
     if (!product) {
-      return loadGone(context, 'products', goneLiveProductQuery(api, slug), () =>
-        loadBeside(queryClient, liveRecommendationsQuery(api)),
+      // An e-bakery without products has those of the catalogue in their place.
+      const loadCatalogue = () => loadBeside(queryClient, recommendationsQuery(api));
+      const found = await loadGone(
+        context,
+        'products',
+        goneLiveProductQuery(api, slug),
+        async () => {
+          const newest = liveRecommendationsQuery(api);
+          await loadBeside(queryClient, newest);
+          if (queryClient.getQueryData(newest.queryKey)?.length === 0) await loadCatalogue();
+        },
       );
+      if (found.gone.suggestions.length === 0) await loadCatalogue();
+      return found;
     }
     const { name, description, picture } = product;
     return { fallback: { name, description, picture } };
