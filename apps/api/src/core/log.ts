@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdTimeFunctions } from 'pino';
 import type { Logger, LoggerOptions } from 'pino';
+import { describeError } from './errors/describe-error.ts';
 import { currentRequestId } from './request-context.ts';
 
 /** A log, of the process or of one request. */
@@ -27,6 +28,7 @@ export function createLog(level: string, write?: (line: string) => void): Logger
       censor: '[hidden]',
     },
     ...format,
+    serializers: { err: describeError, reason: describeError, cause: describeError },
     // A request's own log has its id already.
     mixin: (_line, _level, writer) => (writer === log ? idOfRequest() : {}),
     ...(!write &&
