@@ -8,7 +8,12 @@ export const ownWord = () => `w${Math.random().toString(36).slice(2, 10)}`;
 export const message =
   'We would like two hundred buns for a wedding, delivered before seven in the morning.';
 
-export async function send(page: Page, fields: Record<string, string>, document?: Buffer) {
+export async function send(
+  page: Page,
+  fields: Record<string, string>,
+  document?: Buffer,
+  name = 'order list.txt',
+) {
   const response = await page.request.post('/api/contact', {
     multipart: {
       email: 'asha@example.com',
@@ -16,7 +21,7 @@ export async function send(page: Page, fields: Record<string, string>, document?
       message,
       ...fields,
       ...(document && {
-        document: { name: 'order list.txt', mimeType: 'text/plain', buffer: document },
+        document: { name, mimeType: 'text/plain', buffer: document },
       }),
     },
   });

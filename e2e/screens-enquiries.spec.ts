@@ -5,7 +5,7 @@ import { ownWord, refuse, send } from './admin-enquiry.ts';
 import { expect, password, test } from './admin-users.ts';
 import { scrollToNumbers } from './enquiry-numbers.ts';
 import { signInAsOwner } from './invitations.ts';
-import { expectGoodScreen as expectGood, openScreen } from './screens.ts';
+import { expectGoodScreen as expectGood, openScreen, showAs } from './screens.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({ expectedComplaints: [/status of (400|404|409|500)/] });
@@ -52,11 +52,21 @@ test('the desk looks good', async ({ page, server }) => {
   const [word, dev] = [ownWord(), uniqueName('Dev')];
   await server.add(dev, 'Enquiries');
   await signInAsOwner(page, '/admin/desk?view=all');
-  await send(page, { full_name: word });
+  await send(
+    page,
+    { full_name: word },
+    Buffer.from('200 buns'),
+    'list-of-all-that-we-need-for-the-hall-on-27-11-2026.txt',
+  );
   await page.getByRole('button', { name: new RegExp(word) }).click();
   await expect(page.getByRole('heading', { name: word, level: 2 })).toBeVisible();
   await expect(page.getByLabel('Kind')).toHaveValue('bulk');
   await expectGood(page);
+  // A file's name that is wider than a phone is shortened, not cut.
+  await showAs(page, 'phone');
+  const label = page.getByRole('link', { name: /^list-of-all/ }).locator('.mantine-Button-label');
+  expect(await label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1);
+  await showAs(page, 'light');
 
   const id = new URL(page.url()).searchParams.get('open')!;
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));

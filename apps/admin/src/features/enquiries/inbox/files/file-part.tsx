@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
@@ -28,16 +28,20 @@ export function FilePart({ file, label = file.name, isCompact = false }: FilePar
     variant: 'default',
     size,
     maw: '100%',
-    // A name that is wider than a phone.
-    styles: { label: { textOverflow: 'ellipsis' } },
     leftSection: <Icon name={type?.danger ? 'warning' : 'download'} size={isCompact ? 14 : 18} />,
   } as const;
+  // A name that is wider than a phone; the label itself is a flex box, which shortens nothing.
+  const text = (
+    <Text span inherit truncate>
+      {label}
+    </Text>
+  );
   return (
     <Stack gap="sm" ref={part}>
       <Group gap={isCompact ? 'xs' : 'sm'}>
         {address === undefined ? (
           <Button {...look} onClick={() => void saveStoredFile(file)}>
-            {label}
+            {text}
           </Button>
         ) : (
           <Button
@@ -47,7 +51,7 @@ export function FilePart({ file, label = file.name, isCompact = false }: FilePar
             download={name}
             onClick={(event: MouseEvent) => confirmDownload(event, file)}
           >
-            {label}
+            {text}
           </Button>
         )}
         {type?.preview && (
