@@ -37,7 +37,8 @@ export const diskCheck: HealthCheck = {
   },
 };
 
+/** In GB, or in whole MB, of which what is there has one at least. */
 export function describeSize(bytes: number): string {
   if (bytes >= gigabyte) return `${(bytes / gigabyte).toFixed(bytes < 10 * gigabyte ? 1 : 0)} GB`;
-  return `${Math.round(bytes / 1024 ** 2)} MB`;
+  return `${Math.ceil(bytes / 1024 ** 2)} MB`;
 }
