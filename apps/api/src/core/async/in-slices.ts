@@ -2,7 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds for which the process does nothing else, and for which it then is free for whoever waits: longer while somebody does. */
-const slice = { work: 2, pause: 6, longestPause: 30 };
+const slice = { work: 2, pause: 6 };
+/** The longest pause in milliseconds beside visitors, of work that somebody waits for, and of work that has hours. */
+export const longestPauses = { awaited: 30, patient: 120 };
 /** The share of a pause that the process works without anybody who waits. */
 const calm = 0.1;
 
@@ -22,10 +24,13 @@ const realPauses: PauseClock = {
 
 /**
  * Lets the process serve visitors between two batches of background work. The pause goes on while the process is busy with
- * them, for 30 ms at most: the work goes on beside any number of them.
+ * them, but not for longer than `longest`: the work goes on beside any number of them.
  */
-export async function pauseBetweenBatches(clock: PauseClock = realPauses): Promise<void> {
-  for (let passed = 0; passed < slice.longestPause; passed += slice.pause) {
+export async function pauseBetweenBatches(
+  longest = longestPauses.awaited,
+  clock: PauseClock = realPauses,
+): Promise<void> {
+  for (let passed = 0; passed < longest; passed += slice.pause) {
     if ((await clock.wait(slice.pause)) < calm) return;
   }
 }

@@ -40,7 +40,7 @@ describe('a pause', () => {
   async function pauseBeside(shares: readonly number[]): Promise<number> {
     let passed = 0;
     let turn = 0;
-    await pauseBetweenBatches({
+    await pauseBetweenBatches(30, {
       wait(milliseconds) {
         passed += milliseconds;
         const share = shares[turn] ?? shares.at(-1)!;

@@ -2,7 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import type { Deps } from '../../../deps.ts';
-import { mapInSlices, pauseBetweenBatches } from '../../../core/async/in-slices.ts';
+import { longestPauses, mapInSlices, pauseBetweenBatches } from '../../../core/async/in-slices.ts';
 import { readAnswerClock } from '../inbox/index.ts';
 import * as queries from './statistics.queries.ts';
 import type { UnmeasuredRow } from './statistics.queries.ts';
@@ -39,6 +39,7 @@ export async function measureWeek(
       await measure(deps, trx, rows);
       return rows.length;
     });
-    await pauseBetweenBatches();
+    // Between two transactions: nobody waits for its locks.
+    await pauseBetweenBatches(longestPauses.patient);
   }
 }
