@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { search as texts } from '../../texts/search.ts';
+import { hasPopovers } from '../../shared/has-popovers.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { SearchField } from './search-field.tsx';
@@ -41,7 +42,8 @@ export function SearchPanel() {
   // Opened before the scripts came, perhaps with something typed.
   const toggleOnce = useEffectEvent(onToggle);
   useEffect(() => {
-    if (isPopoverOpen(panel.current)) toggleOnce(true);
+    // Browsers that know no popovers do not know the selector either.
+    if (hasPopovers && panel.current!.matches(':popover-open')) toggleOnce(true);
   }, []);
 
   return (
@@ -52,7 +54,7 @@ export function SearchPanel() {
         popoverTarget={panelId}
         aria-label={texts.field}
         onClick={() => {
-          if (panel.current && !knowsPopovers(panel.current)) form.current?.submit();
+          if (!hasPopovers) form.current?.submit();
         }}
       >
         <Icon name="search" />
@@ -86,14 +88,4 @@ export function SearchPanel() {
       </div>
     </>
   );
-}
-
-/** Safari does since version 17. */
-function knowsPopovers(element: HTMLElement): boolean {
-  return 'showPopover' in element;
-}
-
-/** Browsers that know no popovers do not know the selector either. */
-function isPopoverOpen(element: HTMLElement | null): boolean {
-  return element !== null && knowsPopovers(element) && element.matches(':popover-open');
 }

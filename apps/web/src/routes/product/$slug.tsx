@@ -37,19 +37,11 @@ async function getProduct(context: RouterContext, slug: string) {
     const product = changed && listFallbackProducts(changed).find((one) => one.slug === slug);
     if (!product) {
       // An e-bakery without products has those of the catalogue in their place.
-      const loadCatalogue = () => loadBeside(queryClient, recommendationsQuery(api));
-      const found = await loadGone(
-        context,
-        'products',
-        goneLiveProductQuery(api, slug),
-        async () => {
-          const newest = liveRecommendationsQuery(api);
-          await loadBeside(queryClient, newest);
-          if (queryClient.getQueryData(newest.queryKey)?.length === 0) await loadCatalogue();
-        },
-      );
-      if (found.gone.suggestions.length === 0) await loadCatalogue();
-      return found;
+      await Promise.all([
+        loadBeside(queryClient, liveRecommendationsQuery(api)),
+        loadBeside(queryClient, recommendationsQuery(api)),
+      ]);
+      return loadGone(context, 'products', goneLiveProductQuery(api, slug));
     }
     const { name, description, picture } = product;
     return { fallback: { name, description, picture } };

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { hasPopovers } from '../has-popovers.ts';
 
-/** Not in iOS before 17: there the button needs scripts. */
-const hasPopovers = typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype;
-
-/** The button opens and closes the menu, a click outside closes it. */
+/** Without popovers the button needs scripts: it opens and closes the menu, a click outside closes it. */
 function openByScript(sheet: HTMLElement, onToggle: () => void, signal: AbortSignal): void {
   document.addEventListener(
     'click',
