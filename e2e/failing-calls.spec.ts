@@ -131,9 +131,30 @@ test.describe('within the site', () => {
     await page.evaluate((to) => history.pushState({}, '', to), path);
   }
 
+  interface Calls {
+    page: Page;
+    /** How some of them go wrong now; all of them work otherwise. */
+    broken: Broken | undefined;
+    asked: Set<string>;
+  }
+
+  /** Answers the calls of a page. Its clock runs ahead, so that it asks for the frame again at any time. */
+  async function answerCalls(page: Page): Promise<Calls> {
+    const calls: Calls = { page, broken: undefined, asked: new Set() };
+    await page.route('**/trpc/**', (route) => {
+      const call = callOf(route.request());
+      calls.asked.add(call);
+      if (call === frame) return answerFrame(route);
+      const fault = calls.broken?.calls.includes(call) && calls.broken.fault;
+      return fault ? answerBroken(route, fault) : route.continue();
+    });
+    return calls;
+  }
+
   /** Goes back to where the link to the page was, and forgets what it has asked. */
-  async function leave(page: Page, home: Home): Promise<void> {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  async function leave(calls: Calls, home: Home): Promise<void> {
+    const { page } = calls;
+    calls.broken = undefined;
     await follow(page, home);
     await expect(page.getByRole('heading', { level: 1, name: homes[home] })).toBeVisible();
     await page.evaluate(forget);
@@ -155,16 +176,12 @@ test.describe('within the site', () => {
   }
 
   /** Follows a link to a page while calls are broken. */
-  async function check(page: Page, target: BrokenPage, broken: Broken, home: Home) {
+  async function check(calls: Calls, target: BrokenPage, broken: Broken, home: Home) {
+    const { page, asked } = calls;
     const told = `${target.path}, ${broken.calls.join(' and ')} ${broken.fault}`;
-    const asked = new Set<string>();
+    calls.broken = broken;
+    asked.clear();
     const pending = watchPending(page, (call) => !broken.calls.includes(call));
-    await page.route('**/trpc/**', (route) => {
-      const call = callOf(route.request());
-      asked.add(call);
-      if (call === frame) return route.fallback();
-      return broken.calls.includes(call) ? answerBroken(route, broken.fault) : route.continue();
-    });
     await follow(page, target.path);
     await expect(async () => {
       // What is only slow keeps its time: the page's clock runs ahead of the machine.
@@ -182,7 +199,7 @@ test.describe('within the site', () => {
       .poll(() => needed.length === 0 || needed.some((call) => asked.has(call)), told)
       .toBe(true);
     pending.stop();
-    await leave(page, home);
+    await leave(calls, home);
   }
 
   test('a call that goes wrong takes no more of a page than what it would have shown', async ({
@@ -192,8 +209,7 @@ test.describe('within the site', () => {
   }) => {
     const inEachDocument = new Set([frame, 'site.business', 'site.places']);
     await page.clock.install();
-    // The clock runs ahead, so that the frame is asked for again, also between two checks.
-    await page.context().route(`**/trpc/${frame}*`, answerFrame);
+    const answered = await answerCalls(page);
     let opened: Home | undefined;
     const pages = await listPages(request);
     const isAbout = ({ path }: BrokenPage) => path === '/about';
@@ -208,11 +224,12 @@ test.describe('within the site', () => {
         const rendered = await renderBroken(baseURL!, target.path);
         const calls = rendered.calls.filter((call) => !inEachDocument.has(call));
         for (const call of calls) {
-          await check(page, target, { calls: [call], fault: 'fails' }, home);
+          await check(answered, target, { calls: [call], fault: 'fails' }, home);
         }
-        await check(page, target, { calls, fault: 'hangs' }, home);
-        await check(page, target, { calls, fault: 'answers nonsense' }, home);
+        await check(answered, target, { calls, fault: 'hangs' }, home);
+        await check(answered, target, { calls, fault: 'answers nonsense' }, home);
       });
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
