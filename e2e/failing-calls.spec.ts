@@ -184,7 +184,7 @@ test.describe('within the site', () => {
     const pending = watchPending(page, (call) => !broken.calls.includes(call));
     await follow(page, target.path);
     await expect(async () => {
-      // What is only slow keeps its time: the page's clock runs ahead of the machine.
+      // A slow call keeps its time: the page's clock runs ahead of the machine.
       if (pending.requests.size === 0) await page.clock.fastForward(4_000);
       const text = await page.getByRole('main').textContent({ timeout: 1_000 });
       for (const words of wordsOf(target, broken.calls)) expect(text, told).toContain(words);

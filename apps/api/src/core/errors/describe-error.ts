@@ -1,8 +1,8 @@
 import { stdSerializers } from 'pino';
 
 /**
- * Fields in which PostgreSQL's errors repeat a row or a statement with its values. A mail server's error has its recipients in lists,
- * which are left out with all else that is no plain value.
+ * Fields in which PostgreSQL's errors repeat a row or a statement with its values. Recipients stand in lists of a mail server's error:
+ * lists are left out with all else that is no plain value.
  */
 const withValues = new Set(['detail', 'where', 'internalQuery']);
 
