@@ -66,6 +66,33 @@ describe('an answer', () => {
     );
   });
 
+  it('takes the text of a template, in place of what was typed only after a question', async () => {
+    for (const template of ['Prices', 'Hours']) {
+      const text = `${template} for {name}`;
+      await world.api.templates.create.mutate({ name: `${template} ${name}`, subject: '', text });
+    }
+    const user = await openEnquiry();
+    const message = screen.getByRole('textbox', { name: 'Message' });
+    const choose = (template: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), [
+        screen.getByRole('option', { name: `${template} ${name}` }),
+      ]);
+    await screen.findByRole('option', { name: `Prices ${name}` });
+    await choose('Prices');
+    await waitFor(() => expect(message).toHaveValue(`Prices for ${name}`));
+    await choose('Hours');
+    await waitFor(() => expect(message).toHaveValue(`Hours for ${name}`));
+    await fill(user, message, 'My own words');
+    await choose('Prices');
+    await screen.findByRole('dialog', { name: 'Replace the text?' });
+    await pressInDialog(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(message).toHaveValue('My own words');
+    await choose('Prices');
+    await pressInDialog(user, 'Replace');
+    await waitFor(() => expect(message).toHaveValue(`Prices for ${name}`));
+  });
+
   it('by mail begins in the message, has its button beside it, and waits for the customer if that is wanted', async () => {
     const user = await openEnquiry(withMailServer);
     const asked: unknown[] = [];
