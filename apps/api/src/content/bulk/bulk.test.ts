@@ -253,6 +253,19 @@ it('deletes records of each kind that a list has, and restores them as one', asy
   expect((await listed()).map(({ slug }) => slug).toSorted()).toEqual(['khari-1', 'khari-1-2']);
 });
 
+it('restores a banner whose number only another deleted one has', async () => {
+  const image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
+  const add = () => world.api.banners.create.mutate({ order_number: 7, image });
+  const { id, version } = await add();
+  const deleted = await change({
+    kind: 'banner',
+    selection: { records: [{ id, version }] },
+    action: { type: 'delete' },
+  });
+  await world.api.banners.delete.mutate({ id: (await add()).id });
+  expect(await undo(deleted)).toEqual({ restored: 1, moved: 0, skipped: [] });
+});
+
 it('hides live products and shows them again', async () => {
   const records = await addManyProducts(world, 'live_products', 'Pastry', 3);
   const result = await change({

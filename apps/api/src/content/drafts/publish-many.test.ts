@@ -4,7 +4,7 @@ import { minuteOf } from '@bakery/schemas/common/dates';
 import type { Listed, OpenedRecord } from '@bakery/schemas/content/drafts';
 import type { Product, ProductCreate } from '@bakery/schemas/catalogue/products';
 import { slugMessages } from '@bakery/schemas/content/slugs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
@@ -267,6 +267,18 @@ describe('unpublishing many', () => {
       changed: 1,
       skipped: [],
     });
+  });
+
+  it('is taken back without a time that has come meanwhile', async () => {
+    const { id } = await add('Seasonal');
+    const unpublishAt = minuteOf(new Date(Date.now() + 60 * 60_000).toISOString());
+    const times = { publishAt: '', unpublishAt };
+    await world.api.publishing.schedule.mutate({ kind: 'product', id, ...times });
+    const result = await publish({ selection: await shown(), to: 'unpublished' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await undo(result.undo)).toMatchObject({ restored: 1 });
+    expect(await open(id)).toMatchObject({ published: { name: 'Seasonal' }, plan: null });
   });
 
   it('leaves out what was changed, and undoes only what nobody has touched', async () => {

@@ -229,13 +229,19 @@ describe('a release', () => {
     const draft = await drafted('product', product('Discarded'));
     const record = await published('product', product('Deleted'));
     const many = await published('product', product('Deleted with others'));
+    const kept = await published('product', product('Kept'));
+    await drafted('product', product('Kept with changes'), kept);
     const id = await release(
       'Leaving',
       ['product', draft],
+      ['product', kept.id],
       ['product', record.id, 'unpublish'],
       ['product', many.id, 'unpublish'],
     );
-    await world.mutate('publishing.discard', { kind: 'product', id: draft, version: 1 });
+    for (const discarded of [draft, kept.id]) {
+      const seen = { kind: 'product', id: discarded, version: 1 };
+      expect(await world.mutate('publishing.discard', seen)).toMatchObject({ status: 200 });
+    }
     await world.mutate('products.delete', { id: record.id });
     await world.api.bulk.change.mutate({
       kind: 'product',
@@ -246,7 +252,7 @@ describe('a release', () => {
     const taken = (await historyOf(id)).flatMap(({ changes }) =>
       changes.filter(({ field }) => field === 'Taken out').map(({ before }) => before),
     );
-    expect(taken).toEqual(['Deleted with others', 'Deleted', 'Discarded']);
+    expect(taken).toEqual(['Deleted with others', 'Deleted', 'Kept with changes', 'Discarded']);
     expect(await goLive(id)).toMatchObject({
       status: 400,
       error: { message: releaseMessages.empty },
