@@ -124,6 +124,19 @@ it('what was read, answered or deleted meanwhile is in no mail', async () => {
   await choose('enquiry', false);
 });
 
+it('a reply that somebody has answered meanwhile is in no mail', async () => {
+  const email = `customer${(count += 1)}@example.com`;
+  const id = await receive(email);
+  await change(id, { owner: ravi.id });
+  await readMails();
+  mailbox.deliver({ From: email, Subject: 'Re: cakes' }, 'Forty boxes, please.');
+  await deps.jobs.enqueue(db, 'mailbox', {}, { key: 'mailbox' });
+  await runDueJobs(deps);
+  expect(await listJobs(db, 'enquiry-mails')).toHaveLength(1);
+  await world.mutate('desk.logContact', { id, way: 'whatsApp' }, sita.headers);
+  expect(await readMails()).toEqual([]);
+});
+
 it('new enquiries are mailed to those who have chosen it and may see them', async () => {
   const editor = await addPerson('Edith', 'Editor', 'edith@example.com');
   await sql`update administrators set enquiry_mails = '{enquiry}' where id in (${editor.id}, ${sita.id})`.execute(

@@ -76,6 +76,21 @@ async function answer(id: string): Promise<string> {
   return idIn(await sendTo((await get(id)).enquiry.email));
 }
 
+/** Delivers the report that a mail to an address has come back. */
+function returnMail(address: string, messageId: string): void {
+  mailbox.deliver(
+    {
+      From: 'MAILER-DAEMON@mx.example',
+      'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
+    },
+    [
+      '--b\r\nContent-Type: message/delivery-status\r\n',
+      `Final-Recipient: rfc822; ${address}\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 no\r\n`,
+      `--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${messageId}\r\n\r\n--b--`,
+    ].join('\r\n'),
+  );
+}
+
 async function read(): Promise<void> {
   await deps.jobs.enqueue(db, 'mailbox', {}, { key: 'mailbox' });
   await makeJobsDue(db);
@@ -263,21 +278,26 @@ describe('the acknowledgement', () => {
   it('marks an address from which it comes back later', async () => {
     const email = newAddress();
     const id = await receive(email);
-    const sent = idIn(await sendTo(email));
-    mailbox.deliver(
-      {
-        From: 'MAILER-DAEMON@mx.example',
-        'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
-      },
-      [
-        '--b\r\nContent-Type: message/delivery-status\r\n',
-        `Final-Recipient: rfc822; ${email}\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 no\r\n`,
-        `--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${sent}\r\n\r\n--b--`,
-      ].join('\r\n'),
-    );
+    returnMail(email, idIn(await sendTo(email)));
     await read();
     expect(await get(id)).toMatchObject({ hasBounced: true, mailing: { bounced: '550 no' } });
     expect(await isUnanswered(id)).toBe(true);
+  });
+
+  it('that comes back brings no reply back that was dealt with', async () => {
+    const email = newAddress();
+    const id = await receive(email);
+    const acknowledged = idIn(await sendTo(email));
+    const sent = await answer(id);
+    mailbox.deliver({ From: email, 'In-Reply-To': sent, 'Message-ID': newId() });
+    await read();
+    expect(await isUnanswered(id)).toBe(true);
+    await setState(id, 'waiting');
+    returnMail(email, acknowledged);
+    await read();
+    expect((await get(id)).events.map(({ kind }) => kind)).toContain('reply');
+    expect((await get(id)).mails[0]).toMatchObject({ state: 'failed' });
+    expect(await isUnanswered(id)).toBe(false);
   });
 });
 
