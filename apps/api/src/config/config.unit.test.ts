@@ -224,6 +224,15 @@ describe('a wrong value', () => {
       'S3_ENDPOINT is missing: it is needed with S3_BUCKET; for example https://s3.example.com',
     ]);
   });
+
+  it.each([
+    ['DATABASE_REPLICA_URL', 'postgres://standby.example.com/x', 'DATABASE_URL'],
+    ['CDN_PURGE_URL', 'https://cdn.example.com/purge', 'CDN_MAX_AGE'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=secret', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ])('is also %s (%s) without %s', (name, value, needed) => {
+    const told = `${needed} is missing: it is needed with ${name}; for example `;
+    expect(linesOf({ [name]: value })).toEqual([expect.stringContaining(told)]);
+  });
 });
 
 describe('.env.example', () => {

@@ -26,6 +26,19 @@ it('lines of the process carry the id of the request that runs, and those of a r
   ]);
 });
 
+it('secrets are hidden, however a line holds them', () => {
+  const lines: string[] = [];
+  const log = createLog('info', (line) => void lines.push(line));
+  for (const name of ['authorization', 'cookie', 'password', 'token', 'newPassword']) {
+    const secret = { [name]: 'open sesame' };
+    log.info(secret, 'itself');
+    log.info({ input: secret }, 'in a group');
+    log.info({ req: { headers: secret } }, 'in a group of a group');
+  }
+  expect(lines.join('')).not.toContain('sesame');
+  expect(lines.filter((line) => line.includes('[hidden]'))).toHaveLength(15);
+});
+
 it('an error is told without the addresses of people and the values of rows', () => {
   const lines: string[] = [];
   const log = createLog('info', (line) => void lines.push(line));

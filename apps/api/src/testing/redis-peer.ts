@@ -10,6 +10,8 @@ export interface RedisPeer {
   response(): void;
   /** The reply to this command is an error. */
   refuse(command: string): void;
+  /** From now on a limit counts so many attempts of each client. */
+  countAttempts(count: number): void;
   /** How often a command has come. */
   countOf(command: string): number;
   close(): Promise<void>;
@@ -20,12 +22,13 @@ export async function startRedisPeer(): Promise<RedisPeer> {
   const counts = new Map<string, number>();
   const refused = new Set<string>();
   let hangs = false;
+  let attempts = 1;
 
   function replyTo(command: string): string {
     if (refused.has(command)) return '-OOM command not allowed\r\n';
     if (command === 'INFO') return '$19\r\nredis_version:7.0.0\r\n';
-    // The limiter's script: one count, a minute to go.
-    if (command === 'EVAL') return '*2\r\n:1\r\n:60000\r\n';
+    // The limiter's script: what is counted, a minute to go.
+    if (command === 'EVAL') return `*2\r\n:${attempts}\r\n:60000\r\n`;
     return '+OK\r\n';
   }
 
@@ -53,6 +56,7 @@ export async function startRedisPeer(): Promise<RedisPeer> {
     hang: () => void (hangs = true),
     response: () => void (hangs = false),
     refuse: (command) => void refused.add(command),
+    countAttempts: (count) => void (attempts = count),
     countOf: (command) => counts.get(command) ?? 0,
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -207,6 +207,22 @@ describe('while Redis is away', () => {
   });
 });
 
+it('what Redis has refused does not count in memory', async () => {
+  const peer = await startRedisPeer();
+  const limits = await start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: peer.url });
+  await expect
+    .poll(async () => {
+      await limits.loginDevice.consume(String(randomInt(2 ** 40)));
+      return peer.countOf('EVAL');
+    })
+    .toBeGreaterThan(0);
+  peer.countAttempts(4);
+  expect(await countPassed(limits, '203.0.113.1', 3)).toBe(0);
+  peer.countAttempts(1);
+  expect(await countPassed(limits, '203.0.113.1', 3)).toBe(3);
+  await peer.close();
+});
+
 describe.skipIf(!(await isRedisThere()))('in Redis', () => {
   it('counts for all processes together', async () => {
     const env = { RATE_LIMIT_LOGIN: '3', REDIS_URL: redisUrl };
