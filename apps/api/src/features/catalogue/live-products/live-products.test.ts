@@ -179,11 +179,9 @@ describe('tRPC', () => {
       await create('Off', false),
       await create('Two', true),
     ];
-    const { get, browse, recommendations } = world.visitor.liveProducts;
+    const { get, browse } = world.visitor.liveProducts;
     expect(await get.query({ id: 'off' })).toEqual(off);
     const card = { id: two.id, slug: 'two', name: 'Two', price: 1, picture: { width: 24 } };
-    expect(await recommendations.query({ id: 'one' })).toMatchObject([card]);
-    expect(await recommendations.query({})).toMatchObject([card, { slug: 'one' }]);
     expect(await browse.query({})).toMatchObject({
       items: [card, { id: one.id }],
       meta: { total: 2, page: 1, limit: 24 },
@@ -192,6 +190,16 @@ describe('tRPC', () => {
     expect((await world.query('liveProducts.browse', { page: 0 }, {})).status).toBe(400);
     expect((await world.query('liveProducts.get', { id: 'x' }, {})).status).toBe(404);
     expect(await world.api.liveProducts.activeCount.query()).toBe(2);
+  });
+
+  it('recommends the newest active ones, and never the product itself', async () => {
+    await create('One', true);
+    await create('Off', false);
+    const { id } = await create('Two', true);
+    const { recommendations } = world.visitor.liveProducts;
+    const card = { id, slug: 'two', name: 'Two', price: 1, picture: { width: 24 } };
+    expect(await recommendations.query({ id: 'one' })).toMatchObject([card]);
+    expect(await recommendations.query({})).toMatchObject([card, { slug: 'one' }]);
   });
 
   it('pages, searches, filters and sorts for administrators', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { today } from '@bakery/schemas/common/dates';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { newsMessages } from '@bakery/schemas/pages/news';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -218,6 +219,15 @@ describe('pictures of an article', () => {
     const none = await change(article.id, { existingImages: '' });
     expect(none.json().errors).toEqual({ images: newsMessages.imagesRequired });
     expect((await get(article.id)).images).toEqual(changed.images);
+  });
+
+  it('in its text have to be stored', async () => {
+    const article = await add();
+    const description = `<p>Look: <img src="/uploads/${randomUUID()}/640.webp" alt="" /></p>`;
+    const refused = await change(article.id, { description });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual({ description: mediaMessages.gone });
+    expect((await get(article.id)).description).toBe(article.description);
   });
 
   it('in its text are kept for as long as a version of the text shows them', async () => {
