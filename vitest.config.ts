@@ -77,6 +77,11 @@ const onServer = [
   ].map((name) => `apps/api/src/${name}.test.ts`),
 ];
 const statements = 'packages/db/src/testing/statements.test.ts';
+/** Tests whose subject is a process or a server that they start: they wait for most of their time, and prepare no statement of their own. */
+const processes = [
+  'packages/db/src/embedded/*.test.ts',
+  ...['process', 'process-on-server', 'cli/*'].map((name) => `apps/api/src/${name}.test.ts`),
+];
 
 const server = {
   test: {
@@ -132,7 +137,19 @@ export default defineConfig({
       // They share the stores of the front ends, so each has a worker of its own.
       { test: { ...alone, name: 'window', include: [windowTests], environment: 'happy-dom' } },
       {
-        test: { ...withDatabase, name: 'embedded', exclude: [...notOurs, unitTests, statements] },
+        test: {
+          ...withDatabase,
+          name: 'embedded',
+          exclude: [...notOurs, unitTests, statements, ...processes],
+        },
+      },
+      {
+        test: {
+          ...withDatabase,
+          name: 'processes',
+          include: processes,
+          exclude: [...notOurs, unitTests],
+        },
       },
       { test: screens },
       ...(isServerThere ? [server, onBothServers] : []),

@@ -102,25 +102,31 @@ const dataStage = {
   },
 };
 
+const runProcesses = () =>
+  runVitest('processes.json', ['--project=processes', '--maxWorkers=1'], { capture: true });
+
 /**
- * The tests that run the code: unit, integration and screen tests, beside them what the browser tests need, then those.
- * All of them wait for some of their time, in which others use the processor.
+ * The tests that run the code: unit, integration and screen tests, beside them what the browser tests need, then those
+ * beside the tests of processes. All of them wait for some of their time, in which others use the processor.
  */
 export function listTests() {
+  const runOthers = () => runVitest('vitest.json', ['--project=!processes']);
   return [
-    [
-      { name: 'unit and integration', run: reportUserErrors(() => runVitest('vitest.json')) },
-      [buildStage, dataStage],
-    ],
+    [{ name: 'unit and integration', run: reportUserErrors(runOthers) }, [buildStage, dataStage]],
     [
       { name: 'browser', run: reportUserErrors(() => runPlaywright()) },
-      { name: 'HTTP and Firefox', run: reportUserErrors(runHttpAndFirefox) },
+      [
+        { name: 'HTTP and Firefox', run: reportUserErrors(runHttpAndFirefox) },
+        { name: 'processes', run: reportUserErrors(runProcesses) },
+      ],
     ],
   ];
 }
 
 /** Integration tests on the embedded database only. */
-const quickProjects = ['unit', 'window', 'embedded', 'screen'].map((name) => `--project=${name}`);
+const quickProjects = ['unit', 'window', 'embedded', 'processes', 'screen'].map(
+  (name) => `--project=${name}`,
+);
 
 /**
  * The chosen stages of the tests; stages without tests are left out.
