@@ -43,9 +43,18 @@ export async function expectGoodLooks(page: Page, looks?: readonly Look[]): Prom
 
 /** Makes a page look so, which is light on a wide screen when it is opened. */
 export async function showAs(page: Page, look: Look): Promise<void> {
+  await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.setViewportSize(look === 'phone' ? narrow : wide);
   lastLooks.set(page, look);
+}
+
+/** Lets a page change its width and theme at once: drawing it again and again meanwhile took a seventh of its time. Runs in the page. */
+function stopTransitions(): void {
+  if (document.adoptedStyleSheets.length > 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** The look that the page has comes first, and what is wide stays together. */
