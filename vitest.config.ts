@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { inlineScripts } from './apps/web/build/inline-scripts.ts';
+import { undrawnPictures } from './apps/web/build/site-pictures.ts';
 import { isServerReachable } from './packages/db/src/testing/test-server.ts';
 
 /** A busy machine needs far more than the second that is the default. */
@@ -19,15 +21,12 @@ const withDatabase = {
   // Node.js loads the code itself, as in production.
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
-/** The screens of the back office in a window without layout, over the API in the same process. */
+/** The screens of both front ends in a window without layout, over the API in the same process. */
 const screens = {
   name: 'screen',
-  include: ['apps/admin/**/*.screen.test.ts'],
+  include: ['apps/{admin,web}/**/*.screen.test.ts'],
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
-  setupFiles: [
-    'packages/db/src/testing/record-statements.ts',
-    'apps/admin/src/testing/screen-setup.ts',
-  ],
+  setupFiles: ['packages/db/src/testing/record-statements.ts', 'scripts/testing/screen-setup.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll },
@@ -128,7 +127,7 @@ export default defineConfig({
           ...alone,
           name: 'unit',
           include: ['packages/schemas/**/*.test.ts', 'scripts/**/*.test.ts', unitTests],
-          exclude: notOurs,
+          exclude: [...notOurs, windowTests],
           // A worker loads modules once for all its files: to start one for each took as long as the tests.
           isolate: false,
           unstubGlobals: true,
@@ -151,7 +150,7 @@ export default defineConfig({
           exclude: [...notOurs, unitTests],
         },
       },
-      { test: screens },
+      { test: screens, plugins: [inlineScripts(), undrawnPictures()] },
       ...(isServerThere ? [server, onBothServers] : []),
     ],
   },

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { waitUntilHydrated } from './hydration.ts';
 import { expect } from './test.ts';
 
 export const banner = (page: Page) => page.getByRole('main').getByRole('img').first();
@@ -21,16 +20,4 @@ export async function showCarousel(page: Page): Promise<() => Promise<number>> {
   const dots = carousel(page).getByRole('tab');
   await expect(dots).toHaveCount(6);
   return () => dots.evaluateAll((tabs) => tabs.findIndex((tab) => tab.ariaSelected === 'true') + 1);
-}
-
-/** Opens the home page by a client-side navigation. */
-export async function goHome(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Our Presence' })).toBeAttached();
-}
-
-/** Opens a page other than the home page, hydrated. */
-export async function openElsewhere(page: Page): Promise<void> {
-  await page.goto('/enquries');
-  await waitUntilHydrated(page);
 }

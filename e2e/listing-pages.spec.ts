@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, countOf, goLive, names, prices, scrollDownTo, search, sort } from './listing.ts';
+import { cards, countOf, goLive, names, scrollDownTo } from './listing.ts';
 import { expect, test } from './test.ts';
 
 const atEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -40,30 +40,6 @@ test('a long listing starts with 24 products, loads the others on scrolling, and
   await expect(page).toHaveURL('/about');
   await page.goto('/all');
   await expect(cards(page)).toHaveCount(24);
-});
-
-test('search and sort order apply to all products, not only the visible ones', async ({
-  page,
-  request,
-}) => {
-  const { data } = (await (await request.get('/api/products')).json()) as {
-    data: { name: string; price: number }[];
-  };
-  const oldest = data.at(-1)!;
-  await goLive(page, '/all');
-  await expect(names(page).filter({ hasText: oldest.name })).toHaveCount(0);
-  await search(page).fill(oldest.name);
-  await expect(names(page).first()).toHaveText(oldest.name);
-  await expect(page.getByText(/^\d+ of \d+ products$/)).toBeVisible();
-
-  await search(page).fill('');
-  await sort(page).selectOption('priceLowHigh');
-  await expect(page).toHaveURL('/all?sort=priceLowHigh');
-  const cheapest = Math.min(...data.map(({ price }) => price));
-  await expect.poll(async () => (await prices(page))[0]).toBe(cheapest);
-  await scrollDownTo(page, 48);
-  const shown = await prices(page);
-  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
 });
 
 test('a page addressed by its number', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 export const failure = 'Failed to fetch data. Showing cached data if available.';
@@ -12,8 +12,6 @@ export const names = (page: Page) => cards(page).getByRole('heading', { level: 2
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search on this page' });
 
 export const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
-
-export const abort = (route: Route) => route.abort();
 
 /** Waits until the page is hydrated. */
 export async function goLive(page: Page, address: string): Promise<void> {
@@ -40,13 +38,6 @@ export async function follow(page: Page, label: string): Promise<void> {
     if (!(await link.isVisible())) await menu.getByText('PRODUCTS', { exact: true }).click();
     await link.click({ timeout: 5_000 });
   }).toPass();
-}
-
-export function prices(page: Page): Promise<number[]> {
-  return cards(page)
-    .getByText(/^MRP ₹/)
-    .allTextContents()
-    .then((texts) => texts.map((text) => Number(text.replaceAll(/[^\d.]/g, ''))));
 }
 
 export const countOf = async (page: Page) =>

@@ -152,7 +152,7 @@ test.describe('addresses without a page', () => {
 });
 
 test.describe('without answers of the server', () => {
-  test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
+  test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError|No oven is hot/] });
 
   test('pages look good while they load, and after that has failed', async ({ page }) => {
     /** Follows a link while nothing is answered, and looks before and after the calls fail. */
@@ -183,7 +183,7 @@ test.describe('without answers of the server', () => {
     await look(openProduct, 'Loading...', 'Failed to fetch product.');
   });
 
-  test('the home page and the news look good', async ({ page }) => {
+  test('the home page, the news and a screen that throws an error look good', async ({ page }) => {
     await page.route(/\/trpc\/(banners|presence|news)\./, (route) => route.abort());
     await page.goto('/about');
     await waitUntilHydrated(page);
@@ -193,6 +193,17 @@ test.describe('without answers of the server', () => {
     await expectGood(page);
     await footer.getByRole('link', { name: 'News & Updates' }).click();
     await expect(page.getByText('The news could not be loaded just now.')).toBeVisible();
+    await expectGood(page);
+
+    // The prices of the next screen need it.
+    await page.evaluate(() => {
+      const toFixed = () => {
+        throw new Error('No oven is hot');
+      };
+      Object.assign(Number.prototype, { toFixed });
+    });
+    await footer.getByRole('link', { name: 'E-Bakery' }).click();
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     await expectGood(page);
   });
 });

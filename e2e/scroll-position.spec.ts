@@ -39,7 +39,8 @@ test('who goes back before the next page has come, or loads a page again, is whe
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);
   await card.click();
-  await expect(page.getByText('Loading products...')).toBeVisible();
+  await expect(page.getByText('Loading products...')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(card).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);

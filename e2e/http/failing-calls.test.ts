@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
-import { listBrokenPages, wordsOf } from '../failing-calls-pages.ts';
-import type { BrokenPage } from '../failing-calls-pages.ts';
+import { listBrokenPages, wordsOf } from '../../apps/web/src/testing/broken-pages.ts';
+import type { BrokenPage } from '../../apps/web/src/testing/broken-pages.ts';
 import { faults, renderBroken } from '../failing-calls.ts';
 import type { Broken } from '../failing-calls.ts';
 import { listRecords } from './page.ts';

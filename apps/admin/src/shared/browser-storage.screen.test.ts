@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
 } from '../testing/screen.ts';
-import { refuseStorage } from '../testing/window-features.ts';
+import { refuseStorage } from '../../../../scripts/testing/window-features.ts';
 
 it.each(['full', 'forbidden'] as const)('without storage that is %s the app works', async (why) => {
   const user = await openScreen('/products');

@@ -13,7 +13,7 @@ import {
   waitFor,
   world,
 } from './screen.ts';
-import { showEverything } from './window-features.ts';
+import { showEverything } from '../../../../scripts/testing/window-features.ts';
 
 export const people = usersOf(world);
 

@@ -1,7 +1,7 @@
 import type { Role } from '@bakery/schemas/common/rights';
 import { expect, it } from 'vitest';
 import { getSession } from '../../shared/api/session.ts';
-import { addProduct } from '../../testing/records.ts';
+import { addProduct } from '../../../../../scripts/testing/records.ts';
 import {
   findRow,
   openScreen,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addProduct, findPublicProducts } from '../../testing/records.ts';
+import { addProduct, findPublicProducts } from '../../../../../scripts/testing/records.ts';
 import {
   findToast,
   openScreen,

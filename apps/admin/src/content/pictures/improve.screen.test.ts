@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom';
 import type { Editor } from '@tiptap/react';
 import { expect, it } from 'vitest';
-import { addArticle } from '../../testing/records.ts';
+import { addArticle } from '../../../../../scripts/testing/records.ts';
 import { darkPicture } from '../../testing/dark-picture.ts';
 import {
   currentPath,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { darkPicture } from '../../testing/dark-picture.ts';
-import { addPicture, addProduct } from '../../testing/records.ts';
+import { addPicture, addProduct } from '../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   failure,
@@ -19,7 +19,7 @@ import {
   within,
   world,
 } from '../../testing/screen.ts';
-import { holdTimers } from '../../testing/timers.ts';
+import { holdTimers } from '../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { addArticle, addLiveProduct, addProduct, freeNumber } from '../../testing/records.ts';
+import {
+  addArticle,
+  addLiveProduct,
+  addProduct,
+  freeNumber,
+} from '../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   currentScreen,
@@ -11,7 +16,7 @@ import {
   uniqueName,
   waitFor,
 } from '../../testing/screen.ts';
-import { holdTimers } from '../../testing/timers.ts';
+import { holdTimers } from '../../../../../scripts/testing/timers.ts';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 

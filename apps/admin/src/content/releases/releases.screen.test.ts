@@ -1,6 +1,10 @@
 import { addDays, formatDate, mondayOf, today } from '@bakery/schemas/common/dates';
 import { expect, it } from 'vitest';
-import { addDraft, addProduct, findPublicProducts } from '../../testing/records.ts';
+import {
+  addDraft,
+  addProduct,
+  findPublicProducts,
+} from '../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   emptyRecords,

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { addBanner, addDraft, addProduct, freeNumber, readPublic } from '../../testing/records.ts';
+import {
+  addBanner,
+  addDraft,
+  addProduct,
+  freeNumber,
+  readPublic,
+} from '../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   currentScreen,

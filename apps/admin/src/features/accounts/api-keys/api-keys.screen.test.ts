@@ -1,7 +1,7 @@
 import { addDays, formatDate, today } from '@bakery/schemas/common/dates';
 import { expect, it } from 'vitest';
 import { chooseFromMenu, listRows } from '../../../testing/office.ts';
-import { addProduct } from '../../../testing/records.ts';
+import { addProduct } from '../../../../../../scripts/testing/records.ts';
 import {
   failure,
   fill,

@@ -1,7 +1,7 @@
 import { testAdministrator } from '@bakery/api/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { addProduct } from '../../../testing/records.ts';
+import { addProduct } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   fill,

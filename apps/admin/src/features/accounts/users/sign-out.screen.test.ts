@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getSession } from '../../../shared/api/session.ts';
 import { addUser, chooseFromMenu, people } from '../../../testing/office.ts';
 import { fill, openScreen, screen, waitFor, within, world } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../testing/timers.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 it('an owner signs somebody out everywhere', async () => {
   const name = await addUser('Editor');

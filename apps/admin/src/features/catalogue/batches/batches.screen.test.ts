@@ -1,6 +1,6 @@
 import { addDays, formatDate, today } from '@bakery/schemas/common/dates';
 import { expect, it } from 'vitest';
-import { addProduct } from '../../../testing/records.ts';
+import { addProduct } from '../../../../../../scripts/testing/records.ts';
 import {
   fill,
   findRow,

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { addLiveProduct, addPlatform, readPublic } from '../../../testing/records.ts';
+import {
+  addLiveProduct,
+  addPlatform,
+  readPublic,
+} from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   currentScreen,
@@ -19,7 +23,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../testing/timers.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 interface Public {
   name: string;

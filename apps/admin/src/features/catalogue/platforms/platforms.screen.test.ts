@@ -18,7 +18,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { addPlatform, readPublic } from '../../../testing/records.ts';
+import { addPlatform, readPublic } from '../../../../../../scripts/testing/records.ts';
 
 const listOf = (name: string) => `/deliveryplatform?search=${encodeURIComponent(name)}`;
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { addDraft, addProduct, findPublicProducts } from '../../../testing/records.ts';
+import {
+  addDraft,
+  addProduct,
+  findPublicProducts,
+} from '../../../../../../scripts/testing/records.ts';
 import {
   fill,
   findRow,

@@ -1,6 +1,10 @@
 import { testAdministrator } from '@bakery/api/testing';
 import { expect, it } from 'vitest';
-import { addPlatform, addProduct, findPublicProducts } from '../../../testing/records.ts';
+import {
+  addPlatform,
+  addProduct,
+  findPublicProducts,
+} from '../../../../../../scripts/testing/records.ts';
 import {
   fill,
   findAlert,

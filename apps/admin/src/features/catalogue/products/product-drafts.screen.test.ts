@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { findWaiting } from '../../../testing/dashboard.ts';
-import { addProduct, dayIn, findPublicProducts } from '../../../testing/records.ts';
+import {
+  addProduct,
+  dayIn,
+  findPublicProducts,
+} from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   currentScreen,
@@ -16,7 +20,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../testing/timers.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });

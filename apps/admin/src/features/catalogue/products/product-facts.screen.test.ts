@@ -1,6 +1,10 @@
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { expect, it } from 'vitest';
-import { addLiveProduct, addProduct, findPublicProducts } from '../../../testing/records.ts';
+import {
+  addLiveProduct,
+  addProduct,
+  findPublicProducts,
+} from '../../../../../../scripts/testing/records.ts';
 import {
   fill,
   findNoRow,
@@ -13,7 +17,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../testing/timers.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);

@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { addPlatform, addProduct, findPublicProducts } from '../../../testing/records.ts';
+import {
+  addPlatform,
+  addProduct,
+  findPublicProducts,
+} from '../../../../../../scripts/testing/records.ts';
 import {
   currentScreen,
   failure,

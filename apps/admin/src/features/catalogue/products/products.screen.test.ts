@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { addPlatform, addProduct, findPublicProducts } from '../../../testing/records.ts';
+import {
+  addPlatform,
+  addProduct,
+  findPublicProducts,
+} from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   currentScreen,
@@ -15,7 +19,7 @@ import {
   uniqueName,
   waitFor,
 } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../testing/timers.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownWord, sendEnquiry } from '../../../testing/office.ts';
-import { addLiveProduct, addProduct } from '../../../testing/records.ts';
+import { addLiveProduct, addProduct } from '../../../../../../scripts/testing/records.ts';
 import { openScreen, screen, uniqueName, within, world } from '../../../testing/screen.ts';
 
 it('an enquiry with a list shows its products with today’s prices and their sum, and an answer has them', async () => {

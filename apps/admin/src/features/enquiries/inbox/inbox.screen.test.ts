@@ -1,7 +1,7 @@
 import { addEnquiries } from '@bakery/api/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { addUser, callAs, message, ownWord, sendEnquiry } from '../../../testing/office.ts';
-import { addProduct } from '../../../testing/records.ts';
+import { addProduct } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   fill,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addUser, listRows, people } from '../../../testing/office.ts';
-import { addProduct } from '../../../testing/records.ts';
+import { addProduct } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   failure,

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { listRows, ownWord, sendEnquiry } from '../../../testing/office.ts';
-import { addLiveProduct, addProduct } from '../../../testing/records.ts';
+import { addLiveProduct, addProduct } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   emptyRecords,
@@ -15,7 +15,7 @@ import {
   waitFor,
   within,
 } from '../../../testing/screen.ts';
-import { showEverything } from '../../../testing/window-features.ts';
+import { showEverything } from '../../../../../../scripts/testing/window-features.ts';
 
 const numbers = async () =>
   within(await screen.findByRole('list', { name: 'Numbers' })).findAllByRole('listitem');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addProduct } from '../../../testing/records.ts';
+import { addProduct } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   fill,

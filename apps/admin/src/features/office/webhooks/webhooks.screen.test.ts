@@ -14,7 +14,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../testing/timers.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 /** A program that webhooks call; what it got, and what it responds with. */
 async function startReceiver() {

@@ -2,7 +2,7 @@ import { testAdministrator } from '@bakery/api/testing';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { findWaiting } from '../../../testing/dashboard.ts';
-import { addBanner, freeNumber, readPublic } from '../../../testing/records.ts';
+import { addBanner, freeNumber, readPublic } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   currentScreen,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findWaiting } from '../../../testing/dashboard.ts';
-import { addImage, dayIn, readPublic } from '../../../testing/records.ts';
+import { addImage, dayIn, readPublic } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   emptyRecords,

@@ -1,7 +1,7 @@
 import { addDays, today } from '@bakery/schemas/common/dates';
 import type { CountedKind } from '@bakery/schemas/pages/insights.constants';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { addProduct } from '../../../testing/records.ts';
+import { addProduct } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   emptyRecords,
@@ -15,7 +15,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { showEverything } from '../../../testing/window-features.ts';
+import { showEverything } from '../../../../../../scripts/testing/window-features.ts';
 
 beforeEach(async () => {
   // Charts are drawn in a place that has a size.

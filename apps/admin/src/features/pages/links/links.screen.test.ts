@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addPlatform } from '../../../testing/records.ts';
+import { addPlatform } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   emptyRecords,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addArticle, readPublic } from '../../../testing/records.ts';
+import { addArticle, readPublic } from '../../../../../../scripts/testing/records.ts';
 import {
   currentPath,
   failure,
@@ -16,7 +16,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../testing/timers.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });

@@ -1,5 +1,5 @@
 import type { Product, ProductCreate } from '@bakery/schemas/catalogue/products';
-import { storePicture, uniqueName, world } from './screen.ts';
+import { storePicture, uniqueName, world } from './world.ts';
 
 type ProductFields = Partial<ProductCreate> & { name: string };
 

@@ -5,11 +5,15 @@ export interface StandIn {
   status?: number;
   /** The body as JSON. */
   json?: unknown;
+  /** The body as a page, in place of JSON. */
+  html?: string;
 }
 
 interface Rule {
   pattern: RegExp;
   answer: (request: SentRequest) => Promise<StandIn | undefined> | StandIn | undefined;
+  /** Whether the application handles the request all the same. */
+  isHandled: boolean;
 }
 
 interface SentRequest {
@@ -17,6 +21,11 @@ interface SentRequest {
   /** Path and query. */
   url: string;
   body: string | undefined;
+}
+
+/** For a rule: there is no network, as `fetch` tells it. */
+export function unreachable(): never {
+  throw new TypeError('Failed to fetch');
 }
 
 /**
@@ -45,7 +54,22 @@ export class Requests {
 
   /** Answers requests whose address matches, until the returned function is called. The last rule comes first. */
   answer(pattern: RegExp, answer: StandIn | Rule['answer']): () => void {
-    const rule: Rule = { pattern, answer: typeof answer === 'function' ? answer : () => answer };
+    return this.#add(pattern, answer, false);
+  }
+
+  /** Has requests whose address matches handled, and loses the response, until the returned function is called. */
+  lose(pattern: RegExp, answer: StandIn | Rule['answer']): () => void {
+    return this.#add(pattern, answer, true);
+  }
+
+  /** Lets requests whose address matches reach nobody until the returned function is called. */
+  cut(pattern: RegExp): () => void {
+    return this.answer(pattern, unreachable);
+  }
+
+  #add(pattern: RegExp, answer: StandIn | Rule['answer'], isHandled: boolean): () => void {
+    const give = typeof answer === 'function' ? answer : () => answer;
+    const rule: Rule = { pattern, answer: give, isHandled };
     this.#rules.unshift(rule);
     return () => (this.#rules = this.#rules.filter((other) => other !== rule));
   }
@@ -108,10 +132,17 @@ export class Requests {
     const sent = { method: request.method, url, body: isText ? payload?.toString() : undefined };
     this.sent.push(sent);
     const rule = this.#rules.find(({ pattern }) => pattern.test(url));
-    const standIn = await rule?.answer(sent);
+    if (rule?.isHandled) await this.#handle(request, sent, payload);
+    const standIn = rule && (await rule.answer(sent));
     request.signal.throwIfAborted();
-    if (standIn) return Response.json(standIn.json ?? null, { status: standIn.status ?? 200 });
+    return standIn ? toResponse(standIn) : this.#handle(request, sent, payload);
+  }
 
+  async #handle(
+    request: Request,
+    { url, body }: SentRequest,
+    payload: Buffer | undefined,
+  ): Promise<Response> {
     const response = await this.#app.inject({
       method: request.method as 'GET',
       url,
@@ -121,7 +152,7 @@ export class Requests {
         host: window.location.host,
         cookie: this.#cookie(),
       },
-      ...(payload && { payload: sent.body ?? payload }),
+      ...(payload && { payload: body ?? payload }),
     });
     request.signal.throwIfAborted();
     for (const { name, value } of response.cookies) {
@@ -134,4 +165,11 @@ export class Requests {
       headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
     });
   }
+}
+
+function toResponse({ status = 200, html, json = null }: StandIn): Response {
+  const headers = { 'content-type': 'text/html' };
+  return html === undefined
+    ? Response.json(json, { status })
+    : new Response(html, { status, headers });
 }

@@ -10,6 +10,7 @@ export function uploadRequestOver(requests: Requests): typeof XMLHttpRequest {
     readonly #abort = new AbortController();
     #method = 'GET';
     #url = '';
+    #headers = new Headers();
 
     open(method: string, url: string): void {
       this.#method = method;
@@ -22,10 +23,15 @@ export function uploadRequestOver(requests: Requests): typeof XMLHttpRequest {
         .fetch(this.#url, { method: this.#method, signal, ...(body && { body }) })
         .then(async (response) => {
           this.status = response.status;
+          this.#headers = response.headers;
           this.responseText = await response.text();
           this.dispatchEvent(new Event('load'));
         })
         .catch(() => this.dispatchEvent(new Event(signal.aborted ? 'abort' : 'error')));
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.#headers.get(name);
     }
 
     abort(): void {

@@ -58,3 +58,13 @@ export function holdTimers(delay: number): HeldTimers {
     },
   };
 }
+
+/** Lets timers of a delay in milliseconds that are started from now on until the test ends take no time. */
+export function skipTimers(delay: number): void {
+  const { setTimeout: start } = globalThis;
+  globalThis.setTimeout = ((run: () => void, after?: number, ...rest: []) =>
+    start(run, after === delay ? 0 : after, ...rest)) as typeof setTimeout;
+  onTestFinished(() => {
+    globalThis.setTimeout = start;
+  });
+}

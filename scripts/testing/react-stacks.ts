@@ -1,10 +1,9 @@
-import * as React from 'react';
-
 /**
  * Lets React keep no stack of calls for each element that it makes, which took a tenth of a screen's time: complaints of the
  * console are compared by their texts.
+ * @param React the module
  */
-export function keepNoElementStacks(): void {
+export function keepNoElementStacks(React: object): void {
   const internals: unknown = Reflect.get(
     React,
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',

@@ -49,15 +49,19 @@ const ofNode = [
 class WindowFormData extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
-    const fields = form?.querySelectorAll<HTMLInputElement>('[name]:not(:disabled)') ?? [];
-    for (const { name, value, type, checked } of fields) {
-      if (checked || !['checkbox', 'radio'].includes(type)) this.append(name, value);
+    const fields = form?.querySelectorAll<HTMLInputElement>(':is(input, select, textarea)[name]');
+    for (const { name, value, type, checked, disabled, files } of fields ?? []) {
+      if (disabled || (!checked && ['checkbox', 'radio'].includes(type))) continue;
+      if (type !== 'file') this.append(name, value);
+      else for (const file of files?.length ? files : [new File([], '')]) this.append(name, file);
     }
   }
 }
 
 /** Makes this process a browser's window without layout, once for all test files of a worker. */
 export function openBrowserWindow(): void {
+  // By this Vite's `import.meta.env.SSR` tells a browser from a server.
+  process.env['SSR'] = '';
   const kept = new Map(ofNode.map((name) => [name, globalThis[name as keyof typeof globalThis]]));
   kept.set('FormData', WindowFormData);
   const window = new Window({ url: 'http://localhost/admin/', width: 1366, height: 900 });
