@@ -192,37 +192,3 @@ test.describe('the form', () => {
     await expect(form.document).toHaveValue(/menu\.txt$/);
   });
 });
-
-test.describe('when sending fails', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
-
-  test('what could not be sent is sent again by itself, and stores no second enquiry', async ({
-    page,
-    request,
-  }) => {
-    const sender = someone();
-    const keys: string[] = [];
-    await openForm(page);
-    await fill(page, sender);
-    const form = formOf(page);
-    // The first enquiry is stored, but its response is lost.
-    await page.route('**/api/contact', async (route) => {
-      const body = route.request().postDataBuffer()?.toString() ?? '';
-      keys.push(/name="idempotency_key"\r\n\r\n(\S+)/.exec(body)?.[1] ?? 'none');
-      if (keys.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await form.button.click();
-    // The device has kept it, and sends it again by itself.
-    await expect(page.getByText(sent)).toBeVisible();
-    await expect(form.message).toHaveValue('');
-    expect(keys).toEqual([keys[0], keys[0]]);
-    expect(await listEnquiriesOf(request, sender.email)).toHaveLength(1);
-
-    await fill(page, sender);
-    await form.button.click();
-    await expect(form.status).toHaveText(sent);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
-});

@@ -4,8 +4,6 @@ import { expect } from './test.ts';
 
 export const sent = '✅ Message sent successfully!';
 
-export const failed = '❌ Something went wrong. Please try again.';
-
 export const emailError = 'Please enter a valid email address.';
 
 export const numberError = 'Contact number must be exactly 10 digits.';

@@ -79,4 +79,5 @@ async function closePage(): Promise<void> {
   history?.flush();
   history?.destroy();
   history = undefined;
+  window.scrollTo(0, 0);
 }
