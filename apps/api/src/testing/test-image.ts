@@ -9,9 +9,9 @@ export interface TestImageOptions {
   noise?: boolean;
 }
 
-/** A picture whose content no other call makes: equal content would be one file in the storage. */
+/** A picture whose content no other call makes: equal content would be one file in the storage. It is small, since all its sizes are encoded. */
 export function testImage(options: TestImageOptions = {}): Promise<Buffer> {
-  const { width = 320, height = 240, format = 'png', noise = false } = options;
+  const { width = 32, height = 24, format = 'png', noise = false } = options;
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)] as const;
   const create = { width, height, channels: 3 as const, background: { r, g, b } };
   const picture = sharp({
