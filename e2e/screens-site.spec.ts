@@ -184,12 +184,20 @@ test.describe('without answers of the server', () => {
   });
 
   test('the home page, the news and a screen that throws an error look good', async ({ page }) => {
-    await page.route(/\/trpc\/(banners|presence|news)\./, (route) => route.abort());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/trpc\/(banners|presence|news)\./, async (route) => {
+      await promise;
+      await route.abort();
+    });
     await page.goto('/about');
     await waitUntilHydrated(page);
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Home', exact: true }).click();
+    // In place of the banner.
+    await expect(main(page).locator('span[aria-hidden="true"]').first()).toBeInViewport();
+    resolve();
     await expect(page.getByText('No presence images available.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expectGood(page);
     await footer.getByRole('link', { name: 'News & Updates' }).click();
     await expect(page.getByText('The news could not be loaded just now.')).toBeVisible();

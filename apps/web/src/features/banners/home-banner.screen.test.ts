@@ -3,7 +3,7 @@ import { expectComplaints } from '../../../../../scripts/testing/complaints.ts';
 import { addBanner, addImage } from '../../../../../scripts/testing/records.ts';
 import { holdTimers, skipTimers } from '../../../../../scripts/testing/timers.ts';
 import { emptyRecords } from '../../../../../scripts/testing/world.ts';
-import { follow, openPage, requests, screen, waitFor } from '../../testing/page.ts';
+import { countPending, follow, openPage, requests, screen, waitFor } from '../../testing/page.ts';
 
 expectComplaints(/TRPCClientError|Failed to fetch/);
 
@@ -31,6 +31,18 @@ it('hides a banner whose picture hangs after 10 seconds', async () => {
   await waitFor(() => expect(findBanner()).not.toBeNull());
   await timers.runNext();
   await waitFor(() => expect(findBanner()).toBeNull());
+});
+
+it('hides a banner whose picture had failed before it was looked at', async () => {
+  await addBanner(1);
+  // A window without layout loads no picture: each is complete, and empty.
+  holdTimers(10_000);
+  await openPage('/home');
+  await screen.findByText('No presence images available.');
+  await waitFor(() => expect(countPending()).toBe(0));
+  await waitFor(() => expect(findBanner()).toBeNull());
+  expect(findSkeleton()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
 it('counts the 10 seconds from the request for a page that is still loading', async () => {
