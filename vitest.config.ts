@@ -76,10 +76,16 @@ const onServer = [
   ].map((name) => `apps/api/src/${name}.test.ts`),
 ];
 const statements = 'packages/db/src/testing/statements.test.ts';
-/** Tests whose subject is a process or a server that they start: they wait for most of their time, and prepare no statement of their own. */
+/** Tests whose subject is a process or a server that they start: they wait for much of their time. */
 const processes = [
   'packages/db/src/embedded/*.test.ts',
-  ...['process', 'process-on-server', 'cli/*'].map((name) => `apps/api/src/${name}.test.ts`),
+  ...[
+    'process',
+    'process-on-server',
+    'cli/*',
+    'features/enquiries/inbox/mail/mailbox-killed',
+    'features/office/backups/*',
+  ].map((name) => `apps/api/src/${name}.test.ts`),
 ];
 
 const server = {

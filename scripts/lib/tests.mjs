@@ -102,8 +102,11 @@ const dataStage = {
   },
 };
 
-const runProcesses = () =>
-  runVitest('processes.json', ['--project=processes', '--maxWorkers=1'], { capture: true });
+/** Their statements are prepared on the other server too. */
+const runProcesses = () => {
+  const projects = ['--project=processes', '--project=statements'];
+  return runVitest('processes.json', [...projects, '--maxWorkers=1'], { capture: true });
+};
 
 /**
  * The tests that run the code: unit, integration and screen tests, beside them what the browser tests need, then those
