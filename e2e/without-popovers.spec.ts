@@ -68,5 +68,7 @@ test(
     await page.getByRole('main').getByRole('searchbox').fill(name);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+    // A style sheet may still be on its way.
+    await page.unrouteAll({ behavior: 'wait' });
   },
 );
