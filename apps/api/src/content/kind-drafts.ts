@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Change } from './change.ts';
 import type { KindTypes, NewRecord, StoredRow } from './kind-types.ts';
 import type { Present } from './records/present-one.ts';
 
@@ -25,11 +25,11 @@ export interface Drafts<K extends KindTypes> {
    * Adds rows that show drafts; returns them in their order. Throws what publishing would, but for what is missing: for
    * pictures that are gone, or an address that another record has.
    */
-  insert(deps: Deps, trx: Trx, drafts: readonly NewDraftRow<K>[]): Promise<StoredRow<K>[]>;
+  insert(change: Change, drafts: readonly NewDraftRow<K>[]): Promise<StoredRow<K>[]>;
   /** Shows a draft where its row tells something else than its input. */
   show?(record: K['record'], input: K['input'], isNew: boolean): K['record'];
   /** Adds the rows of new records by the rules by which the slice adds one. */
-  add(deps: Deps, trx: Trx, records: readonly NewRecord<K>[]): Promise<StoredRow<K>[]>;
+  add(change: Change, records: readonly NewRecord<K>[]): Promise<StoredRow<K>[]>;
   /** Before an unpublished record is shown again with these changes: makes room for its own values. */
   beforeRepublished?(trx: Trx, id: string, input: K['input'] | undefined): Promise<void>;
 }

@@ -5,8 +5,7 @@ import type {
   BulkSelection,
   BulkSkipReason,
 } from '@bakery/schemas/content/bulk';
-import type { KindTypes } from './kind-types.ts';
-import type { TableRow } from './records/table-rows.queries.ts';
+import type { KindTypes, StoredRow } from './kind-types.ts';
 
 export type ListFilter<Name extends BulkKind> = Extract<
   BulkSelection<Name>,
@@ -38,6 +37,6 @@ export interface ManyRules<K extends KindTypes> {
     save(
       trx: Trx,
       changed: readonly { id: string; changes: K['changes'] }[],
-    ): Promise<TableRow<K['table']>[]>;
+    ): Promise<StoredRow<K>[]>;
   };
 }

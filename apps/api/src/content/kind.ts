@@ -9,8 +9,7 @@ import type { NamedRecord } from '../core/audit-log/audit-log.ts';
 import type { LoggedFields } from '../core/audit-log/changes.ts';
 import type { ContentSource } from '../core/cache/content-source.ts';
 import type { ReadContext } from '../core/database/read-context.ts';
-import type { Actor } from '../core/session/actor.ts';
-import type { Deps } from '../deps.ts';
+import type { Change } from './change.ts';
 import type { Drafts } from './kind-drafts.ts';
 import type { ManyRules } from './kind-many.ts';
 import type { KindTypes, RowChange, StoredRow } from './kind-types.ts';
@@ -48,7 +47,7 @@ export interface Kind<T> {
     path?(record: T): string;
   };
   /** Stores what else belongs to changes, each of another record, in their transaction. */
-  follow?(trx: Trx, actor: Actor, changes: readonly FollowedChange<T>[]): Promise<void>;
+  follow?(change: Change, changes: readonly FollowedChange<T>[]): Promise<void>;
   /** How versions are kept; without it they are not. */
   versions?: Versions<T>;
   /** The other steps of restoring a record. */
@@ -77,7 +76,7 @@ interface Restore {
   /** Why a record, which is restored with others, stays deleted; undefined where it can be restored. */
   refuse?(trx: Trx, id: string): Promise<BulkSkipReason | undefined>;
   /** While the record is still deleted: changes values that another one has taken meanwhile; returns what has changed. */
-  prepare?(deps: Deps, trx: Trx, record: RestoredRecord): Promise<Restored>;
+  prepare?(change: Change, record: RestoredRecord): Promise<Restored>;
 }
 
 /** A record that is to be restored; a banner may get another number. */
@@ -99,7 +98,7 @@ export interface ContentKind<K extends KindTypes> extends Kind<K['record']> {
   /** Where visitors read its records. */
   source: ContentSource<K['record']>;
   /** Changes locked rows by the rules of the slice; returns them in their order. */
-  update(deps: Deps, trx: Trx, changes: readonly RowChange<K>[]): Promise<StoredRow<K>[]>;
+  update(change: Change, changes: readonly RowChange<K>[]): Promise<StoredRow<K>[]>;
   /** The schema of an input that changes a record; without it only publishing a draft does. */
   changesSchema?: z.ZodType<K['changes']>;
   many?: ManyRules<K>;

@@ -4,7 +4,7 @@ import type { NewsArticle } from '@bakery/schemas/pages/news';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inOneTransaction } from '../content/records/one-transaction.ts';
+import { withChange } from '../content/change.ts';
 import { describeLocalFile } from '../core/uploads/local-file.ts';
 import { storeImage } from '../content/media/index.ts';
 import { restOf } from '../testing/call-rest.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const create = (pictures: ReadonlyMap<string, string>) =>
-  inOneTransaction(world.deps, (joined) => createDemoRecords(joined, pictures));
+  withChange(world.deps, (change) => createDemoRecords(change, pictures));
 const list = async <T>(path: string): Promise<T[]> =>
   (await rest.get<T[]>(path, world.asAdmin)).data;
 const countRows = async (table: string) => {

@@ -1,7 +1,8 @@
 import { trashKinds } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
 import { logCounts } from '../features/office/demo/index.ts';
-import { inOneTransaction } from '../content/records/one-transaction.ts';
+import { withChange } from '../content/change.ts';
+import type { Change } from '../content/change.ts';
 import * as queries from './demo-state.queries.ts';
 
 /**
@@ -26,13 +27,13 @@ export async function storeDemoRecords(
   images: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { createDemoRecords } = await import('./create-demo-records.ts');
-  await inOneTransaction(deps, async (joined) => {
+  await withChange(deps, async (change) => {
     // One entry tells of all: the log is what people have done.
-    const auditLog = { record: async () => {}, recordAll: async () => {} };
-    const ids = await createDemoRecords({ ...joined, auditLog }, images);
+    const unlogged: Change = { ...change, audit() {} };
+    const ids = await createDemoRecords(unlogged, images);
     const records = trashKinds.flatMap((kind) => (ids[kind] ?? []).map((id) => ({ kind, id })));
-    await queries.storeRecords(joined.db, records);
-    await logCounts(joined, 'created', records);
-    await queries.storeDecision(joined.db, 'loaded');
+    await queries.storeRecords(change.trx, records);
+    await logCounts(change, 'created', records);
+    await queries.storeDecision(change.trx, 'loaded');
   });
 }

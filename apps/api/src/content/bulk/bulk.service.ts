@@ -13,7 +13,7 @@ import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { Deps } from '../../deps.ts';
 import type { ChangeAction } from '../kind-many.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import type { ManyDone } from '../records/many-records.ts';
@@ -30,8 +30,8 @@ export function changeMany(
   deps: Deps,
   { kind, selection, action }: BulkChange,
 ): Promise<BulkResult> {
-  return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db;
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     if (kind !== 'enquiry') await lockContentWrites(trx);
     const isDeletion = action.type === 'delete';
     const drafted = draftKindOf(kind);
@@ -41,8 +41,8 @@ export function changeMany(
         : await resolve(trx, kind, selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const { done, unchanged, skipped } = isDeletion
-      ? await deleteMany(joined, kind, selected.refs)
-      : await changeThose(joined, kind, selected.refs, action);
+      ? await deleteMany(change, kind, selected.refs)
+      : await changeThose(change, kind, selected.refs, action);
     const undo =
       done.length === 0
         ? null
@@ -98,13 +98,13 @@ export async function findUndoKind(deps: Deps, id: string): Promise<BulkKind> {
 
 /** Takes a change back, as one, except for what somebody has changed since. */
 export function undoMany(deps: Deps, id: string): Promise<BulkUndone> {
-  return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db;
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     const undo = ensureFound(await queries.takeUndo(trx, id));
     const kind = kindOf(undo.kind as BulkKind);
     if (undo.is_deletion) {
       const { done, skipped, unchanged } = await kind.restoreMany(
-        joined,
+        change,
         undo.records.map((record) => record.id),
       );
       const moved = done.filter(({ newSlug }) => newSlug !== null).length;
@@ -114,24 +114,24 @@ export function undoMany(deps: Deps, id: string): Promise<BulkUndone> {
       const { undoPublishing, undoUnpublishing } = kindOf(undo.kind as DraftKind).publishing;
       const take = undo.action === 'publish' ? undoPublishing : undoUnpublishing;
       await lockContentWrites(trx);
-      const { done, skipped } = await take(joined, undo.records);
+      const { done, skipped } = await take(change, undo.records);
       return { restored: done.length, moved: 0, skipped };
     }
     const before = new Map(undo.records.map((record) => [record.id, record.before ?? {}]));
     const { setBack = refuse } = kind.many;
-    const { done, skipped } = await setBack(joined, undo.records, before);
+    const { done, skipped } = await setBack(change, undo.records, before);
     return { restored: done.length, moved: 0, skipped };
   });
 }
 
 /** The products whose prices are to change, as they are now. */
 export function listPrices(deps: Deps, { kind, selection }: BulkPriceQuery): Promise<BulkPrices> {
-  return inOneTransaction(deps, async (joined) => {
-    const selected = await resolve(joined.db, kind, selection);
+  return withChange(deps, async (change) => {
+    const selected = await resolve(change.trx, kind, selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const ids = selected.refs.map(({ id }) => id);
     const { list } = kindOf(kind).prices ?? refuse();
-    return { state: 'done', products: await list(joined, ids) };
+    return { state: 'done', products: await list(change, ids) };
   });
 }
 

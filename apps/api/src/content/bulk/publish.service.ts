@@ -1,21 +1,21 @@
 import type { BulkPublish, BulkPublishPreview, BulkResult } from '@bakery/schemas/content/bulk';
 import type { Deps } from '../../deps.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import { kindOf } from '../kinds/index.ts';
 import * as queries from './bulk.queries.ts';
 import { actorKey, resolveWithDrafts } from './resolve.ts';
 
 /** Publishes, or unpublishes, many records in one transaction; see `changeMany`. */
-export function publishMany(deps: Deps, change: BulkPublish): Promise<BulkResult> {
-  const { kind, to } = change;
-  return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db;
+export function publishMany(deps: Deps, wanted: BulkPublish): Promise<BulkResult> {
+  const { kind, to, selection } = wanted;
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     const published = kindOf(kind).publishing;
-    const selected = await resolveWithDrafts(trx, kind, change.selection);
+    const selected = await resolveWithDrafts(trx, kind, selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
-    const { done, unchanged, skipped } = await published.publishMany(joined, selected.refs, to);
+    const { done, unchanged, skipped } = await published.publishMany(change, selected.refs, to);
     const action = to === 'published' ? 'publish' : 'unpublish';
     const undo =
       done.length === 0
@@ -32,11 +32,11 @@ export function publishMany(deps: Deps, change: BulkPublish): Promise<BulkResult
 }
 
 /** Says what `publishMany` would do now. */
-export function previewPublishing(deps: Deps, change: BulkPublish): Promise<BulkPublishPreview> {
-  const { kind, to } = change;
-  return inOneTransaction(deps, async (joined) => {
-    const selected = await resolveWithDrafts(joined.db, kind, change.selection);
+export function previewPublishing(deps: Deps, wanted: BulkPublish): Promise<BulkPublishPreview> {
+  const { kind, to, selection } = wanted;
+  return withChange(deps, async (change) => {
+    const selected = await resolveWithDrafts(change.trx, kind, selection);
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
-    return kindOf(kind).publishing.previewMany(joined, selected.refs, to);
+    return kindOf(kind).publishing.previewMany(change, selected.refs, to);
   });
 }

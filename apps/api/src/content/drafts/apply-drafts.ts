@@ -1,10 +1,9 @@
-import type { Trx } from '@bakery/db';
-import type { Deps } from '../../deps.ts';
+import type { Change } from '../change.ts';
 import { nameRecord } from '../kind.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes, StoredRow } from '../kind-types.ts';
-import { openChangeBatch } from '../records/batch.ts';
-import type { PendingChanges } from '../records/batch.ts';
+import { openRecordChanges } from '../records/record-changes.ts';
+import type { RecordChanges } from '../records/record-changes.ts';
 import { addRows, changeRows } from '../records/save-record.ts';
 import { showRows } from '../records/unpublish-record.ts';
 import * as queries from './drafts.queries.ts';
@@ -21,7 +20,7 @@ export interface CheckedDraft<Row, Input> {
 }
 
 /** A draft with its own input. */
-interface Change<Row, Input> extends CheckedDraft<Row, Input> {
+interface ChangeDraft<Row, Input> extends CheckedDraft<Row, Input> {
   stored: Row;
   input: Input;
 }
@@ -31,12 +30,12 @@ interface Change<Row, Input> extends CheckedDraft<Row, Input> {
  * are. Where a rule refuses one it throws, and the caller undoes all of them.
  */
 export async function applyDrafts<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   drafts: readonly CheckedDraft<StoredRow<K>, K['input']>[],
 ): Promise<K['record'][]> {
-  const { batching, pending, flush } = openChangeBatch(deps, kind);
+  const { trx } = change;
+  const records = openRecordChanges(change, kind);
   await queries.deleteDraftRecords(
     trx,
     drafts.map(({ draft }) => draft.id),
@@ -48,11 +47,11 @@ export async function applyDrafts<K extends KindTypes>(
   );
   const published = [
     // Changes first: a new banner may have the number that another one gives up.
-    ...(await applyChanges(batching, trx, kind, ofState(drafts, 'changed'), pending)),
-    ...(await addNew(batching, trx, kind, ofState(drafts, 'new'), pending)),
-    ...(await showAgain(batching, trx, kind, ofState(drafts, 'unpublished'), pending, flush)),
+    ...(await applyChanges(records, kind, ofState(drafts, 'changed'))),
+    ...(await addNew(records, kind, ofState(drafts, 'new'))),
+    ...(await showAgain(records, kind, ofState(drafts, 'unpublished'))),
   ];
-  await flush(trx);
+  await records.settle();
   // After the records have their pictures, so that none is released which both have.
   await queries.removeDraftRows(
     trx,
@@ -60,10 +59,8 @@ export async function applyDrafts<K extends KindTypes>(
     drafts.map(({ draft }) => draft.row_id),
   );
   for (const one of published) {
-    const record = nameRecord(kind, one.id, one);
-    await batching.auditLog.record(trx, deps.actor, { action: 'published', record });
+    change.audit({ action: 'published', record: nameRecord(kind, one.id, one) });
   }
-  await flush(trx);
   return published;
 }
 
@@ -75,51 +72,44 @@ function ofState<Draft extends { draft: DraftRecord }>(
 }
 
 async function addNew<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  records: RecordChanges<K['record']>,
   kind: DraftableKind<K>,
   drafts: readonly CheckedDraft<StoredRow<K>, K['input']>[],
-  pending: PendingChanges<K['record']>,
 ): Promise<K['record'][]> {
   if (drafts.length === 0) return [];
   const added = drafts.map(({ draft, input }) => ({ id: draft.record_id, input: input! }));
-  return addRows(deps, trx, kind, () => kind.drafts.add(deps, trx, added), pending);
+  return addRows(records, kind, () => kind.drafts.add(records.change, added));
 }
 
 async function applyChanges<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  records: RecordChanges<K['record']>,
   kind: DraftableKind<K>,
   drafts: readonly CheckedDraft<StoredRow<K>, K['input']>[],
-  pending: PendingChanges<K['record']>,
 ): Promise<K['record'][]> {
-  const changes = drafts.filter((draft): draft is Change<StoredRow<K>, K['input']> =>
+  const changes = drafts.filter((draft): draft is ChangeDraft<StoredRow<K>, K['input']> =>
     Boolean(draft.stored && draft.input !== undefined),
   );
   if (changes.length === 0) return [];
   const rows = changes.map(({ stored }) => stored);
-  const before = await kind.present({ ...deps, db: trx }, rows);
+  const before = await kind.present(records.change, rows);
   const changed = changes.map(({ stored, input }) => ({ before: stored, input }));
-  return changeRows(deps, trx, kind, before, () => kind.update(deps, trx, changed), pending);
+  return changeRows(records, kind, before, () => kind.update(records.change, changed));
 }
 
 /** Shows unpublished records again, and changes those whose drafts have changes. */
 async function showAgain<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  records: RecordChanges<K['record']>,
   kind: DraftableKind<K>,
   drafts: readonly CheckedDraft<StoredRow<K>, K['input']>[],
-  pending: PendingChanges<K['record']>,
-  flush: (trx: Trx) => Promise<void>,
 ): Promise<K['record'][]> {
   if (drafts.length === 0) return [];
   for (const { draft, input } of drafts) {
-    await kind.drafts.beforeRepublished?.(trx, draft.record_id, input);
+    await kind.drafts.beforeRepublished?.(records.change.trx, draft.record_id, input);
   }
   const ids = drafts.map(({ draft }) => draft.record_id);
-  const shown = new Map(await showRows(deps, trx, kind, ids, pending));
-  // The batch has one change of a record at most.
-  await flush(trx);
-  for (const one of await applyChanges(deps, trx, kind, drafts, pending)) shown.set(one.id, one);
+  const shown = new Map(await showRows(records, kind, ids));
+  // Changes of its draft are another change of the record.
+  await records.settle();
+  for (const one of await applyChanges(records, kind, drafts)) shown.set(one.id, one);
   return [...shown.values()];
 }

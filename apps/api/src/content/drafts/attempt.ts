@@ -1,8 +1,8 @@
-import { withSavepoint } from '@bakery/db';
-import type { Trx } from '@bakery/db';
 import type { BulkSkipped } from '@bakery/schemas/content/bulk';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { withPart } from '../change.ts';
+import type { Change } from '../change.ts';
 import type { DraftableKind, Kind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
 import * as queries from './drafts.queries.ts';
@@ -30,35 +30,36 @@ export async function inBatches<One, R>(
 
 interface Attempt<One, R> {
   idOf(one: One): string;
-  work(ones: readonly One[]): Promise<R[]>;
+  work(part: Change, ones: readonly One[]): Promise<R[]>;
+  /** Collects what is wrong with those that are refused. */
+  reasons: SkipReasons;
 }
 
 /**
  * Does something with records together. Where the rules refuse it, nothing of it is kept, and each half is tried by itself, down
- * to the single records that are refused; what is wrong with these is added to `reasons`.
+ * to the single records that are refused.
  */
 export async function attempt<One, R>(
-  trx: Trx,
+  change: Change,
   kind: Pick<Kind<never>, 'guard'>,
   ones: readonly One[],
-  reasons: SkipReasons,
-  { idOf, work }: Attempt<One, R>,
+  how: Attempt<One, R>,
 ): Promise<R[]> {
   const [first] = ones;
   if (first === undefined) return [];
   const { guard = (guarded) => guarded() } = kind;
   try {
-    return await guard(() => withSavepoint(trx, () => work(ones)));
+    return await guard(() => withPart(change, (part) => how.work(part, ones)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (ones.length === 1) {
-      reasons.set(idOf(first), reasonOf(error));
+      how.reasons.set(how.idOf(first), reasonOf(error));
       return [];
     }
   }
   const half = Math.ceil(ones.length / 2);
-  const before = await attempt(trx, kind, ones.slice(0, half), reasons, { idOf, work });
-  const after = await attempt(trx, kind, ones.slice(half), reasons, { idOf, work });
+  const before = await attempt(change, kind, ones.slice(0, half), how);
+  const after = await attempt(change, kind, ones.slice(half), how);
   return [...before, ...after];
 }
 

@@ -1,6 +1,5 @@
-import type { Trx } from '@bakery/db';
 import type { ReadContext } from '../../core/database/read-context.ts';
-import type { Deps } from '../../deps.ts';
+import type { Change } from '../change.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
 import { addFirstDraftVersions, addFirstVersions } from '../records/versions.ts';
@@ -21,8 +20,7 @@ interface Versioned {
  * them. `shown` has their rows as they are presented, by the ids of the rows.
  */
 export async function addEarlierVersions<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   all: readonly Versioned[],
   shown: ReadonlyMap<string, K['record']>,
@@ -31,7 +29,7 @@ export async function addEarlierVersions<K extends KindTypes>(
     const record = stored && shown.get(stored.id);
     return record ? [{ id, record }] : [];
   });
-  await addFirstVersions(deps, trx, kind, states);
+  await addFirstVersions(change, kind, states);
   const drafts = all.flatMap(({ id, draft }) => {
     const row = draft?.row_id ?? undefined;
     const record = row === undefined ? undefined : shown.get(row);
@@ -39,7 +37,7 @@ export async function addEarlierVersions<K extends KindTypes>(
     const state = { id, row, record: showDraft(kind, draft, record) };
     return [{ ...state, savedAt: draft.saved_at, savedBy: draft.saved_by }];
   });
-  await addFirstDraftVersions(deps, trx, kind, drafts);
+  await addFirstDraftVersions(change, kind, drafts);
 }
 
 /** The draft of a record, with the record as it would be published. */

@@ -3,11 +3,12 @@ import type { DraftTarget } from '@bakery/schemas/content/drafts';
 import { inReleaseMessage } from '@bakery/schemas/content/releases';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { lockContent, withChange } from '../change.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes, StoredRow } from '../kind-types.ts';
 import { lockRecords, listAnyRows } from '../records/many-records.queries.ts';
+import { ensureFound } from '../records/records.ts';
 import { listPublishingReleases } from '../records/releases.queries.ts';
-import { writeContent } from '../records/write-content.ts';
 import { lockDrafts } from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
 import { applyDrafts } from './apply-drafts.ts';
@@ -29,17 +30,14 @@ export function publishDraft<K extends KindTypes>(
   const { guard = (work) => work() } = kind;
   const seen = { ...target, id: target.id.toLowerCase(), sent };
   return guard(() =>
-    writeContent(
-      deps,
-      kind.topic,
-      async (trx) => {
-        const { checked, errors } = await checkDrafts(trx, kind, [seen]);
-        for (const error of errors.values()) throw error;
-        const [published] = await applyDrafts(deps, trx, kind, checked);
-        return published!;
-      },
-      ({ id }) => [id],
-    ),
+    withChange(deps, async (change) => {
+      const announce = await lockContent(change, kind.topic);
+      const { checked, errors } = await checkDrafts(change.trx, kind, [seen]);
+      for (const error of errors.values()) throw error;
+      const [published] = await applyDrafts(change, kind, checked);
+      announce([seen.id]);
+      return ensureFound(published);
+    }),
   );
 }
 

@@ -3,13 +3,13 @@ import type { BulkPublish, BulkPublishPreview, BulkSkipped } from '@bakery/schem
 import type { DraftKind } from '@bakery/schemas/content/drafts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
+import { lockContent, withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import { lockRecords } from '../records/many-records.queries.ts';
-import type { JoinedDeps } from '../records/one-transaction.ts';
 import { countRecords } from '../records/records.queries.ts';
-import { writeContent } from '../records/write-content.ts';
 import { applyDrafts } from './apply-drafts.ts';
 import { attempt, inBatches, nameSkipped, reasonOf } from './attempt.ts';
 import type { SkipReasons } from './attempt.ts';
@@ -60,9 +60,9 @@ export async function publishMany<K extends KindTypes>(
   refs: readonly ShownDraft[],
   to: To,
 ): Promise<ManyDone<BulkUndoRecord>> {
-  const write = async (trx: Trx): Promise<ManyDone<BulkUndoRecord>> => {
-    const context = { ...deps, db: trx };
-    const found = await findSelected(trx, kind, refs);
+  return withChange(deps, async (change) => {
+    const announce = await lockContent(change, kind.topic);
+    const found = await findSelected(change.trx, kind, refs);
     const reasons: SkipReasons = new Map();
     for (const one of found) {
       const reason = findSkipReason(one);
@@ -70,14 +70,14 @@ export async function publishMany<K extends KindTypes>(
     }
     const seen = found.filter(({ id }) => !reasons.has(id));
     const changing = seen.filter((one) => changes(one, to));
-    const undo = await listUndo(context, kind, changing, to);
+    const undo = await listUndo(change, kind, changing, to);
     const work = to === 'published' ? publishAll : hideAll;
-    const versions = await inBatches(changing, (batch) => work(deps, trx, kind, batch, reasons));
+    const versions = await inBatches(changing, (batch) => work(change, kind, batch, reasons));
     const done = [...versions].map(([id, version]) => ({ id, version, before: undo.get(id)! }));
-    const skipped = await nameSkipped(context, kind, reasons);
+    const skipped = await nameSkipped(change, kind, reasons);
+    announce([...versions.keys()]);
     return { done, unchanged: seen.length - changing.length, skipped };
-  };
-  return writeContent(deps, kind.topic, write, ({ done }) => done.map(({ id }) => id));
+  });
 }
 
 /** Lists the data by which the change of each record is undone, by its id. */
@@ -123,7 +123,7 @@ export async function listRecordIds(
 
 /** Says what `publishMany` would do. */
 export async function previewMany<K extends KindTypes>(
-  { db }: JoinedDeps,
+  { db }: Change,
   kind: DraftableKind<K>,
   refs: readonly ShownDraft[],
   to: To,
@@ -212,19 +212,19 @@ async function readPublished<K extends KindTypes>(
 
 /** Publishes drafts; returns the versions of the records, by their ids. */
 async function publishAll<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   batch: readonly Found[],
   reasons: SkipReasons,
 ): Promise<[string, number][]> {
   const targets = batch.map(({ id, draft }) => ({ id, version: draft!.version }));
-  const { checked, errors: known } = await checkDrafts(trx, kind, targets);
+  const { checked, errors: known } = await checkDrafts(change.trx, kind, targets);
   for (const [id, error] of known) reasons.set(id, reasonOf(error));
-  return attempt(trx, kind, checked, reasons, {
+  return attempt(change, kind, checked, {
+    reasons,
     idOf: ({ draft }) => draft.record_id,
-    async work(ready) {
-      const published = await applyDrafts(deps, trx, kind, ready);
+    async work(part, ready) {
+      const published = await applyDrafts(part, kind, ready);
       return published.map(({ id, version }) => [id, version]);
     },
   });
@@ -232,20 +232,15 @@ async function publishAll<K extends KindTypes>(
 
 /** Unpublishes locked records; returns the versions of the drafts that they become, by the ids of the records. */
 function hideAll<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   batch: readonly Found[],
   reasons: SkipReasons,
 ): Promise<[string, number][]> {
-  return attempt(
-    trx,
-    kind,
-    batch.map(({ id }) => id),
+  const ids = batch.map(({ id }) => id);
+  return attempt(change, kind, ids, {
     reasons,
-    {
-      idOf: (id) => id,
-      work: async (ids) => [...(await unpublishLocked(deps, trx, kind, ids))],
-    },
-  );
+    idOf: (id) => id,
+    work: async (part, ones) => [...(await unpublishLocked(part, kind, ones))],
+  });
 }

@@ -1,5 +1,5 @@
-import { withTransaction } from '@bakery/db';
 import type { Deps } from '../../deps.ts';
+import { withChange } from '../change.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
 import { deleteRecords } from '../records/many-records.ts';
@@ -20,8 +20,8 @@ export function removeMany<K extends KindTypes>(
   kind: DraftableKind<K>,
   refs: readonly ShownDraft[],
 ): Promise<ManyDone<string>> {
-  return withTransaction(deps.db, async (trx) => {
-    const joined = { ...deps, db: trx };
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     const found = await findSelected(trx, kind, refs);
     const reasons: SkipReasons = new Map();
     for (const one of found) {
@@ -33,12 +33,12 @@ export function removeMany<K extends KindTypes>(
     const trashed = await inBatches(hidden, async (batch) => {
       const ids = batch.map(({ id }) => id);
       const drafts = await queries.lockDrafts(trx, kind.name, ids);
-      await trashLocked(deps, trx, kind, [...drafts.values()]);
+      await trashLocked(change, kind, [...drafts.values()]);
       return ids.map((id) => [id, true] as const);
     });
-    const skipped = await nameSkipped(joined, kind, reasons);
+    const skipped = await nameSkipped(change, kind, reasons);
     const records = seen.filter((one) => !isHidden(one)).map(toRef);
-    const deleted = await deleteRecords(joined, kind, records);
+    const deleted = await deleteRecords(change, kind, records);
     return {
       done: [...trashed.keys(), ...deleted.done],
       unchanged: 0,

@@ -1,11 +1,12 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
-import { withTransaction } from '@bakery/db';
 import type { LoggedChange, NewEntry } from '../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { nameRecord } from '../kind.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes, StoredRow } from '../kind-types.ts';
@@ -70,16 +71,14 @@ export function saveDraft<K extends KindTypes>(
   input: K['input'],
 ): Promise<OpenedRecord<K['record']>> {
   const { guard = (work) => work() } = kind;
-  return guard(async () => {
-    const opened = await withTransaction(deps.db, async (trx) => {
-      await lockContentWrites(trx);
-      const locked = await lockTarget(trx, kind, target);
-      await saveLocked(deps, trx, kind, [{ ...locked, base: target.base, input }]);
-      return readOpened({ ...deps, db: trx }, kind, locked.id);
-    });
-    deps.mediaCleanup.request();
-    return opened;
-  });
+  return guard(() =>
+    withChange(deps, async (change) => {
+      await lockContentWrites(change.trx);
+      const locked = await lockTarget(change.trx, kind, target);
+      await saveLocked(change, kind, [{ ...locked, base: target.base, input }]);
+      return readOpened(change, kind, locked.id);
+    }),
+  );
 }
 
 /** A locked record, or its draft, with what is to be saved of it. */
@@ -91,24 +90,21 @@ interface Saved<Row, Input> extends Target<Row> {
 
 /** Saves the drafts of many locked records, each of another one. */
 export async function saveLocked<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   all: readonly Saved<StoredRow<K>, K['input']>[],
 ): Promise<void> {
-  const context = { ...deps, db: trx };
+  const { trx } = change;
   const seen = all.map(({ draft, stored }) => draft?.row_id ?? stored?.id);
   const rowIds = [...seen, ...all.map(({ stored }) => stored?.id)];
-  const before = await kind.readMany(context, [
-    ...new Set(rowIds.filter((id) => id !== undefined)),
-  ]);
-  await addEarlierVersions(deps, trx, kind, all, before);
+  const before = await kind.readMany(change, [...new Set(rowIds.filter((id) => id !== undefined))]);
+  await addEarlierVersions(change, kind, all, before);
   const deleted_at = new Date();
   const given = all.map(({ input, draft, stored }) => {
     const created_at = stored?.created_at ?? draft?.created_at;
     return { input, row: { id: newId(), deleted_at, created_at }, stored };
   });
-  const after = await kind.present(context, await kind.drafts.insert(deps, trx, given));
+  const after = await kind.present(change, await kind.drafts.insert(change, given));
   const saved = await queries.saveDraftRecords(
     trx,
     all.map(({ id, draft, stored, base, input }, n) => {
@@ -122,7 +118,7 @@ export async function saveLocked<K extends KindTypes>(
         state,
         base_version,
         input,
-        saved_by: deps.actor.name,
+        saved_by: change.actor.name,
       };
     }),
   );
@@ -141,11 +137,11 @@ export async function saveLocked<K extends KindTypes>(
     return [{ id, row: after[n]!.id, record, changes: seen[n] === undefined ? [] : changes }];
   });
   // Before the last rows are removed, so that the pictures of both are held.
-  await addDraftVersions(deps, trx, kind, versions);
+  await addDraftVersions(change, kind, versions);
   await queries.removeDraftRows(
     trx,
     kind.table,
     all.map(({ draft }) => draft?.row_id ?? null),
   );
-  await deps.auditLog.recordAll(trx, deps.actor, entries);
+  change.audit(...entries);
 }

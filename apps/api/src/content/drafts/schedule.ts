@@ -1,5 +1,3 @@
-import { withTransaction } from '@bakery/db';
-import type { Trx } from '@bakery/db';
 import { notCompleteMessage } from '@bakery/schemas/content/drafts';
 import type { DraftedKind, OpenedRecord, Plan } from '@bakery/schemas/content/drafts';
 import { minuteOf, findMoment, describeMoment } from '@bakery/schemas/common/dates';
@@ -11,6 +9,8 @@ import { personOf } from '../../core/session/actor.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { nameRecord } from '../kind.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
@@ -27,11 +27,11 @@ export function schedule<K extends KindTypes>(
   kind: DraftableKind<K>,
   { id, ...times }: ScheduleTimes & { id: string },
 ): Promise<void> {
-  return withTransaction(deps.db, async (trx) => {
-    await lockContentWrites(trx);
-    const opened = await readOpened({ ...deps, db: trx }, kind, id);
+  return withChange(deps, async (change) => {
+    await lockContentWrites(change.trx);
+    const opened = await readOpened(change, kind, id);
     const record = nameRecord(kind, id, (opened.draft?.record ?? opened.published)!);
-    await setTimes(deps, trx, { kind: kind.name, id, record, opened, times });
+    await setTimes(change, { kind: kind.name, id, record, opened, times });
   });
 }
 
@@ -46,8 +46,7 @@ interface NewTimes {
 
 /** Sets the times of a record that has been read in this transaction. */
 export async function setTimes(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   { kind, id, record, opened: { published, draft, plan, releases }, times }: NewTimes,
 ): Promise<void> {
   if (times.publishAt !== '' && !draft) {
@@ -64,17 +63,17 @@ export async function setTimes(
   if (times.unpublishAt !== '' && !published && times.publishAt === '') {
     throw fieldError('unpublishAt', scheduleMessages.notPublished);
   }
-  const by = { set_by: deps.actor.name, set_by_id: personOf(deps.actor) };
+  const by = { set_by: change.actor.name, set_by_id: personOf(change.actor) };
   for (const [action, time] of [
     ['publish', times.publishAt],
     ['unpublish', times.unpublishAt],
   ] as const) {
     const due_at = findMoment(time);
-    if (!due_at) await removeSchedules(trx, id, action);
-    else await setSchedule(trx, { kind, record_id: id, action, due_at, ...by });
+    if (!due_at) await removeSchedules(change.trx, id, action);
+    else await setSchedule(change.trx, { kind, record_id: id, action, due_at, ...by });
   }
   const changes = listChanges(describe(plan), describeTimes(times));
-  await deps.auditLog.record(trx, deps.actor, { action: 'scheduled', record, changes });
+  change.audit({ action: 'scheduled', record, changes });
 }
 
 const describeTimes = ({ publishAt, unpublishAt }: ScheduleTimes) => ({

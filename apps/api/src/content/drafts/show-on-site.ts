@@ -1,5 +1,6 @@
-import { newId, withTransaction } from '@bakery/db';
-import type { Trx } from '@bakery/db';
+import { newId } from '@bakery/db';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { notCompleteMessage } from '@bakery/schemas/content/drafts';
 import { draftOf, draftWithout } from '../store/content-overlay.ts';
 import type { Draft } from '../store/content-overlay.ts';
@@ -62,7 +63,8 @@ export async function showTyped<K extends KindTypes>(
 ): Promise<SiteDraft> {
   const { guard = (work) => work() } = kind;
   let shown: SiteDraft | undefined;
-  async function insert(trx: Trx): Promise<never> {
+  async function insert(change: Change): Promise<never> {
+    const { trx } = change;
     const draft = id === undefined ? undefined : await queries.findDraft(trx, kind.name, id);
     const stored =
       id === undefined || draft?.state === 'new'
@@ -70,8 +72,8 @@ export async function showTyped<K extends KindTypes>(
         : ((await getAnyRow(trx, kind.table, id)) as StoredRow<K>);
     const created_at = stored?.created_at ?? draft?.created_at;
     const given = { id: newId(), deleted_at: new Date(), created_at };
-    const [row] = await kind.drafts.insert(deps, trx, [{ input, row: given, stored }]);
-    shown = await presentOnSite({ ...deps, db: trx }, kind, row!, {
+    const [row] = await kind.drafts.insert(change, [{ input, row: given, stored }]);
+    shown = await presentOnSite(change, kind, row!, {
       id: id ?? given.id,
       missing: listMissing(kind.drafts, { input }),
       isAlone: true,
@@ -79,7 +81,7 @@ export async function showTyped<K extends KindTypes>(
     throw new NothingIsStored();
   }
   await guard(() =>
-    withTransaction(deps.db, insert).catch((error: unknown) => {
+    withChange(deps, insert).catch((error: unknown) => {
       if (!(error instanceof NothingIsStored)) throw error;
     }),
   );

@@ -1,7 +1,6 @@
-import type { Trx } from '@bakery/db';
-import type { NewEntry } from '../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
-import type { Deps } from '../../deps.ts';
+import { personOf } from '../../core/session/actor.ts';
+import type { Change } from '../change.ts';
 import { nameRecord } from '../kind.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
@@ -17,31 +16,26 @@ import { removeAllSchedules } from './schedules.queries.ts';
  * published by the row that shows it. Restoring gives each back as the draft that it was.
  */
 export async function trashLocked<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   drafts: readonly DraftRecord[],
 ): Promise<void> {
   if (drafts.length === 0) return;
+  const { trx } = change;
   const ids = drafts.map(({ record_id }) => record_id);
   const rowIds = drafts.map((draft) => rowInTrash(draft));
-  const by = deps.actor.kind === 'person' ? deps.actor.id : null;
   await queries.trashDraftRecords(
     trx,
     drafts.map(({ id }) => id),
   );
   await removeAllSchedules(trx, ids);
-  await markAllDeleted(trx, kind.table, rowIds, by);
-  const shown = await kind.readMany({ ...deps, db: trx }, rowIds);
-  const entries = drafts.map((draft): NewEntry => {
+  await markAllDeleted(trx, kind.table, rowIds, personOf(change.actor));
+  const shown = await kind.readMany(change, rowIds);
+  for (const draft of drafts) {
     const one = shown.get(rowInTrash(draft))!;
     const record = nameRecord(kind, draft.record_id, one);
-    return {
-      action: 'deleted',
-      record,
-      changes: listChanges(kind.log.describe(one), undefined),
-    };
-  });
-  await deps.auditLog.recordAll(trx, deps.actor, entries);
-  await leaveReleases(deps, trx, ids);
+    const changes = listChanges(kind.log.describe(one), undefined);
+    change.audit({ action: 'deleted', record, changes });
+  }
+  await leaveReleases(change, ids);
 }

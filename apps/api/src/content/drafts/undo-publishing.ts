@@ -1,13 +1,14 @@
 import type { BulkUndoRecord, Trx } from '@bakery/db';
 import type { Deps } from '../../deps.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
+import { lockContent, withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes, StoredRow } from '../kind-types.ts';
-import { openChangeBatch } from '../records/batch.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import { listAnyRows, lockRecords } from '../records/many-records.queries.ts';
+import { openRecordChanges } from '../records/record-changes.ts';
 import { changeRows } from '../records/save-record.ts';
-import { writeContent } from '../records/write-content.ts';
 import { attempt, inBatches, nameSkipped } from './attempt.ts';
 import type { SkipReasons } from './attempt.ts';
 import * as queries from './drafts.queries.ts';
@@ -35,7 +36,7 @@ export function undoPublishing<K extends KindTypes>(
         return row?.version === version && !row.isDeleted && !drafts.has(id);
       });
     },
-    undo: (trx, batch) => toDrafts(deps, trx, kind, batch),
+    undo: (part, batch) => toDrafts(part, kind, batch),
   });
 }
 
@@ -54,7 +55,7 @@ export function undoUnpublishing<K extends KindTypes>(
         return draft?.state === 'unpublished' && draft.version === version;
       });
     },
-    undo: (trx, batch) => toPublished(deps, trx, kind, batch),
+    undo: (part, batch) => toPublished(part, kind, batch),
   });
 }
 
@@ -67,7 +68,7 @@ interface Undone {
 interface Undo {
   /** Lists those of the records that are as the change has left them; locks them. */
   listSame(trx: Trx, batch: readonly Undone[]): Promise<Undone[]>;
-  undo(trx: Trx, batch: readonly Undone[]): Promise<void>;
+  undo(part: Change, batch: readonly Undone[]): Promise<void>;
 }
 
 async function undoAll<K extends KindTypes>(
@@ -79,50 +80,53 @@ async function undoAll<K extends KindTypes>(
   const all = records
     .map(({ id, version, before }) => ({ id, version, before: before as unknown as Unchanged }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const work = async (trx: Trx): Promise<ManyDone<string>> => {
+  return withChange(deps, async (change) => {
+    const announce = await lockContent(change, kind.topic);
     const reasons: SkipReasons = new Map();
     const done = await inBatches(all, async (batch) => {
-      const same = await listSame(trx, batch);
+      const same = await listSame(change.trx, batch);
       const known = new Set(same.map(({ id }) => id));
       for (const { id } of batch) if (!known.has(id)) reasons.set(id, { reason: 'changed' });
-      return attempt(trx, kind, same, reasons, {
+      return attempt(change, kind, same, {
+        reasons,
         idOf: ({ id }) => id,
-        async work(ones) {
-          await undo(trx, ones);
-          await setSchedules(trx, kind, ones);
+        async work(part, ones) {
+          await undo(part, ones);
+          await setSchedules(part.trx, kind, ones);
           return ones.map(({ id }) => [id, true] as const);
         },
       });
     });
-    const skipped = await nameSkipped({ ...deps, db: trx }, kind, reasons);
+    announce([...done.keys()]);
+    const skipped = await nameSkipped(change, kind, reasons);
     return { done: [...done.keys()], unchanged: 0, skipped };
-  };
-  return writeContent(deps, kind.topic, work, ({ done }) => done);
+  });
 }
 
 async function toDrafts<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   batch: readonly Undone[],
 ): Promise<void> {
   const replaced = batch.filter(({ before }) => before.published !== null);
-  if (replaced.length > 0) await setBack(deps, trx, kind, replaced);
+  if (replaced.length > 0) await setBack(change, kind, replaced);
   const hidden = batch.filter(({ before }) => before.state !== 'changed').map(({ id }) => id);
-  if (hidden.length > 0) await unpublishLocked(deps, trx, kind, hidden);
+  if (hidden.length > 0) await unpublishLocked(change, kind, hidden);
 }
 
 /** Makes what was published drafts again, and the records what they were before. */
 async function setBack<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   batch: readonly Undone[],
 ): Promise<void> {
   const { schema } = kind.drafts;
   const ids = batch.map(({ id }) => id);
   const rows = new Map(
-    ((await listAnyRows(trx, kind.table, ids)) as StoredRow<K>[]).map((row) => [row.id, row]),
+    ((await listAnyRows(change.trx, kind.table, ids)) as StoredRow<K>[]).map((row) => [
+      row.id,
+      row,
+    ]),
   );
   const all = batch.map(({ id, before }) => ({
     id,
@@ -132,43 +136,41 @@ async function setBack<K extends KindTypes>(
   }));
   // The drafts first: they hold the pictures that the records are about to give up.
   await saveLocked(
-    deps,
-    trx,
+    change,
     kind,
     all.map(({ id, stored, draft }) => ({ id, draft: undefined, stored, input: draft })),
   );
-  const { batching, pending, flush } = openChangeBatch(deps, kind);
+  const records = openRecordChanges(change, kind);
   const shown = await kind.present(
-    { ...deps, db: trx },
+    change,
     all.map(({ stored }) => stored),
   );
   const changes = all.map(({ stored, published }) => ({ before: stored, input: published }));
-  const update = () => kind.update(deps, trx, changes);
-  const back = await changeRows(batching, trx, kind, shown, update, pending);
-  await flush(trx);
+  const update = () => kind.update(change, changes);
+  const back = await changeRows(records, kind, shown, update);
+  await records.settle();
   await queries.setBaseVersions(
-    trx,
+    change.trx,
     back.map(({ id, version }) => ({ id, base: version })),
   );
 }
 
 async function toPublished<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   batch: readonly Undone[],
 ): Promise<void> {
   const ids = batch.map(({ id }) => id);
-  const drafts = await queries.lockDrafts(trx, kind.name, ids);
+  const drafts = await queries.lockDrafts(change.trx, kind.name, ids);
   const idOf = ({ id }: Undone) => drafts.get(id)!.id;
   const isChange = ({ before }: Undone) => before.state === 'changed';
   const changed = batch.filter(isChange);
   await queries.setAllChanged(
-    trx,
+    change.trx,
     changed.map((one) => ({ id: idOf(one), base: one.before.base })),
   );
-  await queries.deleteDraftRecords(trx, batch.filter((one) => !isChange(one)).map(idOf));
-  await showLocked(deps, trx, kind, ids);
+  await queries.deleteDraftRecords(change.trx, batch.filter((one) => !isChange(one)).map(idOf));
+  await showLocked(change, kind, ids);
 }
 
 /** Sets again what the change has removed, where its time is still to come. */

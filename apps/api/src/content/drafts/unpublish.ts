@@ -1,17 +1,17 @@
-import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common/fields';
 import { attributionOf } from '../../core/session/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { lockContent, withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { nameRecord } from '../kind.ts';
 import type { DraftableKind } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
-import { openChangeBatch } from '../records/batch.ts';
+import { openRecordChanges } from '../records/record-changes.ts';
 import { ensureVersion, lockContentWrites, lockRecord } from '../records/records.queries.ts';
 import { leaveReleases } from '../records/releases.ts';
 import { hideRows, showRows } from '../records/unpublish-record.ts';
-import { writeContent } from '../records/write-content.ts';
 import { addEarlierVersions } from './draft-versions.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
@@ -29,15 +29,12 @@ export async function unpublish<K extends KindTypes>(
 ): Promise<void> {
   const { table, topic } = kind;
   const ref = { id: id.toLowerCase(), version };
-  await writeContent(
-    deps,
-    topic,
-    async (trx) => {
-      await lockRecord(trx, table, ref);
-      await unpublishLocked(deps, trx, kind, [ref.id]);
-    },
-    () => [ref.id],
-  );
+  await withChange(deps, async (change) => {
+    const announce = await lockContent(change, topic);
+    await lockRecord(change.trx, table, ref);
+    await unpublishLocked(change, kind, [ref.id]);
+    announce([ref.id]);
+  });
 }
 
 /**
@@ -45,15 +42,14 @@ export async function unpublish<K extends KindTypes>(
  * records.
  */
 export async function unpublishLocked<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
-  const { batching, pending, flush } = openChangeBatch(deps, kind);
+  const { trx } = change;
   const drafts = await queries.lockDrafts(trx, kind.name, ids);
   await removeAllSchedules(trx, ids, 'unpublish');
-  await leaveReleases(batching, trx, ids, ['unpublish', 'price']);
+  await leaveReleases(change, ids, ['unpublish', 'price']);
   const saved = await queries.saveDraftRecords(
     trx,
     ids.map((id) => ({
@@ -63,11 +59,12 @@ export async function unpublishLocked<K extends KindTypes>(
       state: 'unpublished' as const,
       base_version: null,
       input: drafts.get(id)?.input ?? null,
-      saved_by: attributionOf(deps.actor),
+      saved_by: attributionOf(change.actor),
     })),
   );
-  await hideRows(batching, trx, kind, ids, pending);
-  await flush(trx);
+  const records = openRecordChanges(change, kind);
+  await hideRows(records, kind, ids);
+  await records.settle();
   return new Map(saved.map((draft) => [draft.record_id, draft.version]));
 }
 
@@ -80,22 +77,22 @@ export async function discardDraft<K extends KindTypes>(
   kind: DraftableKind<K>,
   ref: RecordRef,
 ): Promise<void> {
-  await withTransaction(deps.db, async (trx) => {
+  await withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     const draft = await lockSeen(trx, kind, ref);
     if (draft.row_id === null) return;
-    if (draft.state === 'new') return trashLocked(deps, trx, kind, [draft]);
-    if (draft.state === 'changed') await leaveReleases(deps, trx, [ref.id], ['publish']);
-    const context = { ...deps, db: trx };
+    if (draft.state === 'new') return trashLocked(change, kind, [draft]);
+    if (draft.state === 'changed') await leaveReleases(change, [ref.id], ['publish']);
     const { record_id: id } = draft;
-    const shownRows = await kind.readMany(context, [draft.row_id, id]);
+    const shownRows = await kind.readMany(change, [draft.row_id, id]);
     const shown = shownRows.get(draft.row_id)!;
     const record = nameRecord(kind, ref.id, shown);
-    await deps.auditLog.record(trx, deps.actor, { action: 'draftDiscarded', record });
+    change.audit({ action: 'draftDiscarded', record });
     // The history keeps the changes that are given up.
-    await addEarlierVersions(deps, trx, kind, [{ id, draft, stored: { id } }], shownRows);
+    await addEarlierVersions(change, kind, [{ id, draft, stored: { id } }], shownRows);
     if (draft.state === 'unpublished') {
-      const saved_by = deps.actor.name;
+      const saved_by = change.actor.name;
       const { record_id, state, base_version } = draft;
       const unchanged = {
         kind: kind.name,
@@ -113,7 +110,6 @@ export async function discardDraft<K extends KindTypes>(
     }
     await queries.removeDraftRows(trx, kind.table, [draft.row_id]);
   });
-  deps.mediaCleanup.request();
 }
 
 /** Takes an unpublishing back: the record is as it was, and changes that wait are changes of it again. */
@@ -123,38 +119,42 @@ export function undoUnpublish<K extends KindTypes>(
   id: string,
 ): Promise<void> {
   const { guard = (work) => work() } = kind;
-  const work = async (trx: Trx) => {
+  const work = async (change: Change) => {
+    const { trx } = change;
+    const announce = await lockContent(change, kind.topic);
+    announce([id]);
     const draft = await queries.lockDraft(trx, kind.name, id);
     if (draft?.state !== 'unpublished') throw new AppError('NOT_FOUND', plainMessages.notFound);
     await removeSchedules(trx, id, 'publish');
     await queries.deleteDraftRecord(trx, draft.id);
-    const [shown] = await showLocked(deps, trx, kind, [id]);
+    const [shown] = await showLocked(change, kind, [id]);
     const { row_id, input, saved_by } = draft;
-    if (input === null) return leaveReleases(deps, trx, [id], ['publish']);
-    const changes = { kind: kind.name, record_id: id, row_id, input, saved_by };
+    if (input === null) return leaveReleases(change, [id], ['publish']);
     await queries.saveDraftRecord(trx, {
-      ...changes,
+      kind: kind.name,
+      record_id: id,
+      row_id,
+      input,
+      saved_by,
       state: 'changed',
       base_version: shown!.version,
     });
   };
-  return guard(() => writeContent(deps, kind.topic, work, () => [id]));
+  return guard(() => withChange(deps, work));
 }
 
 /** Shows locked records again, as visitors saw them; the caller has ended that they are drafts. */
 export async function showLocked<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   ids: readonly string[],
 ): Promise<K['record'][]> {
-  const { batching, pending, flush } = openChangeBatch(deps, kind);
-  const shown = await showRows(batching, trx, kind, ids, pending);
+  const records = openRecordChanges(change, kind);
+  const shown = await showRows(records, kind, ids);
   for (const [id, one] of shown) {
-    const record = nameRecord(kind, id, one);
-    await batching.auditLog.record(trx, deps.actor, { action: 'published', record });
+    change.audit({ action: 'published', record: nameRecord(kind, id, one) });
   }
-  await flush(trx);
+  await records.settle();
   return [...shown.values()];
 }
 
@@ -164,16 +164,13 @@ export async function deleteUnpublished<K extends KindTypes>(
   kind: DraftableKind<K>,
   ref: RecordRef,
 ): Promise<void> {
-  await writeContent(
-    deps,
-    kind.topic,
-    async (trx) => {
-      const draft = await lockSeen(trx, kind, ref);
-      if (draft.state === 'changed') throw new AppError('NOT_FOUND', plainMessages.notFound);
-      await trashLocked(deps, trx, kind, [draft]);
-    },
-    () => [ref.id],
-  );
+  await withChange(deps, async (change) => {
+    const announce = await lockContent(change, kind.topic);
+    const draft = await lockSeen(change.trx, kind, ref);
+    if (draft.state === 'changed') throw new AppError('NOT_FOUND', plainMessages.notFound);
+    await trashLocked(change, kind, [draft]);
+    announce([ref.id]);
+  });
 }
 
 async function lockSeen<K extends KindTypes>(

@@ -1,13 +1,12 @@
-import type { Trx } from '@bakery/db';
 import type { z } from 'zod';
 import type { BulkSkipped } from '@bakery/schemas/content/bulk';
 import type { Deps } from '../../deps.ts';
 import { fieldMessages } from '../../core/errors/zod-errors.ts';
+import { lockContent, withChange } from '../change.ts';
 import { removeMany } from '../drafts/index.ts';
 import type { ContentKind, DraftableKind, VersionContent } from '../kind.ts';
 import type { KindTypes } from '../kind-types.ts';
 import { deleteRecords } from '../records/many-records.ts';
-import { writeContent } from '../records/write-content.ts';
 import { findPresent } from './find-present.ts';
 import { listTakenIds } from './keyed-rows.queries.ts';
 import type { DoneStep, ImportStep, RecordImports, StepsDone } from './record-imports.ts';
@@ -61,35 +60,21 @@ async function saveSteps<K extends KindTypes>(
   const { kind, drafted } = rules;
   const of = <Action extends ImportStep['action']>(action: Action) =>
     steps.filter((step): step is Extract<ImportStep, { action: Action }> => step.action === action);
-  const write = async (trx: Trx): Promise<Outcome> => {
+  return withChange(deps, async (change) => {
+    const announce = await lockContent(change, kind.topic);
     const outcome: Outcome = { done: new Map(), reasons: new Map() };
-    await publishNew(
-      deps,
-      trx,
-      rules,
-      of('publish') as { id: string; input: VersionContent }[],
-      outcome,
-    );
-    await changePublic(deps, trx, rules, of('change'), outcome);
+    const [added, changed] = [of('publish'), of('change')];
+    await publishNew(change, rules, added as { id: string; input: VersionContent }[], outcome);
+    await changePublic(change, rules, changed, outcome);
+    const isPublic = new Set([...added, ...changed].map(({ id }) => id));
+    announce([...outcome.done.keys()].filter((id) => isPublic.has(id)));
     if (drafted) {
-      await addDrafts(
-        deps,
-        trx,
-        drafted,
-        of('draft') as { id: string; input: VersionContent }[],
-        outcome,
-      );
-      await changeDrafts(deps, trx, drafted, of('changeDraft'), outcome);
+      const drafts = of('draft') as { id: string; input: VersionContent }[];
+      await addDrafts(change, drafted, drafts, outcome);
+      await changeDrafts(change, drafted, of('changeDraft'), outcome);
     }
-    return outcome;
-  };
-  const isPublic = new Set(
-    steps.filter(({ action }) => action === 'publish' || action === 'change').map(({ id }) => id),
-  );
-  const { done, reasons } = await writeContent(deps, kind.topic, write, (outcome) =>
-    [...outcome.done.keys()].filter((id) => isPublic.has(id)),
-  );
-  return { done, refused: tellReasons(reasons) };
+    return { done: outcome.done, refused: tellReasons(outcome.reasons) };
+  });
 }
 
 /** Takes steps back: what was added goes to the trash, what was changed gets its former values. */

@@ -1,13 +1,13 @@
 import type { Trx } from '@bakery/db';
 import type { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
+import type { Change } from '../change.ts';
 import { attempt, lockDrafts, saveLocked } from '../drafts/index.ts';
 import type { SkipReasons } from '../drafts/index.ts';
 import type { ContentKind, DraftableKind, VersionContent } from '../kind.ts';
 import type { KindTypes, NewRecord, StoredRow } from '../kind-types.ts';
-import { openChangeBatch } from '../records/batch.ts';
 import { listAnyRows, lockRecords } from '../records/many-records.queries.ts';
+import { openRecordChanges } from '../records/record-changes.ts';
 import { addRows, changeRows } from '../records/save-record.ts';
 
 /** The parts by which records of a kind are added and changed. */
@@ -17,7 +17,7 @@ export interface ImportRules<K extends KindTypes> {
   drafted: DraftableKind<K> | undefined;
   schema: z.ZodType<K['input']>;
   changesSchema: z.ZodType<K['changes']>;
-  add(deps: Deps, trx: Trx, records: readonly NewRecord<K>[]): Promise<StoredRow<K>[]>;
+  add(change: Change, records: readonly NewRecord<K>[]): Promise<StoredRow<K>[]>;
 }
 
 /** A record with what is to be saved of it, and the version of it, or of its draft, that was seen. */
@@ -35,20 +35,19 @@ export interface Outcome {
 
 /** Adds public records. */
 export async function publishNew<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   { kind, schema, add }: ImportRules<K>,
   all: readonly Omit<SeenContent, 'version'>[],
   { done, reasons }: Outcome,
 ): Promise<void> {
-  const added = await attempt(trx, kind, all, reasons, {
+  const added = await attempt(change, kind, all, {
+    reasons,
     idOf: ({ id }) => id,
-    async work(ones) {
-      const { batching, pending, flush } = openChangeBatch(deps, kind);
+    async work(part, ones) {
+      const changes = openRecordChanges(part, kind);
       const records = ones.map(({ id, input }) => ({ id, input: parseInput(schema, input) }));
-      const rows = () => add(deps, trx, records);
-      const saved = await addRows(batching, trx, kind, rows, pending);
-      await flush(trx);
+      const saved = await addRows(changes, kind, () => add(part, records));
+      await changes.settle();
       return saved;
     },
   });
@@ -57,14 +56,13 @@ export async function publishNew<K extends KindTypes>(
 
 /** Changes public records that are as they were seen. */
 export async function changePublic<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   { kind, changesSchema }: ImportRules<K>,
   all: readonly SeenContent[],
   { done, reasons }: Outcome,
 ): Promise<void> {
   const locked = await lockRecords(
-    trx,
+    change.trx,
     kind.table,
     all.map(({ id }) => id),
   );
@@ -76,19 +74,20 @@ export async function changePublic<K extends KindTypes>(
     else return true;
     return false;
   });
-  const changed = await attempt(trx, kind, same, reasons, {
+  const changed = await attempt(change, kind, same, {
+    reasons,
     idOf: ({ id }) => id,
-    async work(ones) {
-      const { batching, pending, flush } = openChangeBatch(deps, kind);
-      const rows = await listInOrder(trx, kind, ones);
-      const before = await kind.present({ ...deps, db: trx }, rows);
+    async work(part, ones) {
+      const records = openRecordChanges(part, kind);
+      const rows = await listInOrder(part.trx, kind, ones);
+      const before = await kind.present(part, rows);
       const changes = ones.map(({ input }, n) => ({
         before: rows[n]!,
         input: parseInput(changesSchema, input),
       }));
-      const update = () => kind.update(deps, trx, changes);
-      const saved = await changeRows(batching, trx, kind, before, update, pending);
-      await flush(trx);
+      const update = () => kind.update(part, changes);
+      const saved = await changeRows(records, kind, before, update);
+      await records.settle();
       return saved;
     },
   });
@@ -108,29 +107,27 @@ async function listInOrder<K extends KindTypes>(
 
 /** Saves new drafts. */
 export async function addDrafts<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   all: readonly Omit<SeenContent, 'version'>[],
   outcome: Outcome,
 ): Promise<void> {
-  await attemptDrafts(deps, trx, kind, all, outcome, (ones) =>
+  await attemptDrafts(change, kind, all, outcome, (ones) =>
     ones.map(({ id }) => ({ id, draft: undefined, stored: undefined })),
   );
 }
 
 /** Changes the drafts of records that are not published, where they are as they were seen. */
 export async function changeDrafts<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   all: readonly SeenContent[],
   outcome: Outcome,
 ): Promise<void> {
   const ids = all.map(({ id }) => id);
-  const drafts = await lockDrafts(trx, kind.name, ids);
-  await lockRecords(trx, kind.table, ids);
-  const rows = (await listAnyRows(trx, kind.table, ids)) as StoredRow<K>[];
+  const drafts = await lockDrafts(change.trx, kind.name, ids);
+  await lockRecords(change.trx, kind.table, ids);
+  const rows = (await listAnyRows(change.trx, kind.table, ids)) as StoredRow<K>[];
   const stored = new Map(rows.map((row) => [row.id, row]));
   const same = all.filter(({ id, version }) => {
     const draft = drafts.get(id);
@@ -138,32 +135,33 @@ export async function changeDrafts<K extends KindTypes>(
     outcome.reasons.set(id, { reason: draft || stored.has(id) ? 'changed' : 'gone' });
     return false;
   });
-  await attemptDrafts(deps, trx, kind, same, outcome, (ones) =>
+  await attemptDrafts(change, kind, same, outcome, (ones) =>
     ones.map(({ id }) => ({ id, draft: drafts.get(id), stored: stored.get(id) })),
   );
 }
 
 type Targets<K extends KindTypes> = Pick<
-  Parameters<typeof saveLocked<K>>[3][number],
+  Parameters<typeof saveLocked<K>>[2][number],
   'id' | 'draft' | 'stored'
 >[];
 
 async function attemptDrafts<K extends KindTypes>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: DraftableKind<K>,
   all: readonly Omit<SeenContent, 'version'>[],
   { done, reasons }: Outcome,
   targetsOf: (ones: readonly { id: string }[]) => Targets<K>,
 ): Promise<void> {
-  const saved = await attempt(trx, kind, all, reasons, {
+  const saved = await attempt(change, kind, all, {
+    reasons,
     idOf: ({ id }) => id,
-    async work(ones) {
+    async work(part, ones) {
       const inputs = ones.map(({ input }) => parseInput(kind.drafts.draftSchema, input));
       const targets = targetsOf(ones).map((target, n) => ({ ...target, input: inputs[n]! }));
-      await saveLocked(deps, trx, kind, targets);
+      await saveLocked(part, kind, targets);
       return ones.map(({ id }) => id);
     },
   });
-  for (const [id, { version }] of await lockDrafts(trx, kind.name, saved)) done.set(id, version);
+  for (const [id, { version }] of await lockDrafts(change.trx, kind.name, saved))
+    done.set(id, version);
 }

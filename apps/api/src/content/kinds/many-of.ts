@@ -49,11 +49,19 @@ export function manyOf<K extends KindTypes>(kind: ContentKind<K>): Many {
     ...(find && { find }),
     async change(deps, refs, action) {
       const changesOf = changes.of(action as ChangeAction<K['name']>);
-      return undoOf(deps, kind, await changeRecords(deps, kind, refs, changesOf, changes.save));
+      return undoOf(
+        deps,
+        kind,
+        await changeRecords(deps, kind, refs, { changesOf, update: changes.save }),
+      );
     },
     async setBack(deps, refs, before) {
       const changesOf = ({ id }: K['record']) => changesSchema.parse(before.get(id));
-      return undoOf(deps, kind, await changeRecords(deps, kind, refs, changesOf, changes.save));
+      return undoOf(
+        deps,
+        kind,
+        await changeRecords(deps, kind, refs, { changesOf, update: changes.save }),
+      );
     },
   };
 }
@@ -89,7 +97,7 @@ export function pricesOf<K extends KindTypes>(kind: ContentKind<K>): Prices | un
         const price = priceOf(prices.of(before));
         return price === undefined ? undefined : prices.change(price);
       };
-      return changeRecords(deps, kind, refs, changesOf, save);
+      return changeRecords(deps, kind, refs, { changesOf, update: save });
     },
   };
 }

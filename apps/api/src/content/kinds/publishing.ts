@@ -6,10 +6,10 @@ import type { ScheduleTimes } from '@bakery/schemas/content/schedules';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
+import type { Change } from '../change.ts';
 import type { DraftRecord, ShownDraft, SiteDraft, SiteDraftOptions } from '../drafts/index.ts';
 import type { VersionContent } from '../kind.ts';
 import type { ManyDone } from '../records/many-records.ts';
-import type { JoinedDeps } from '../records/one-transaction.ts';
 import type { Draft } from '../store/content-overlay.ts';
 
 /** A record as it is stored, with the content that its versions have. */
@@ -57,7 +57,7 @@ export interface RecordPublishing extends Publishing {
   ): Promise<ManyDone<BulkUndoRecord>>;
   removeMany(deps: Deps, refs: readonly ShownDraft[]): Promise<ManyDone<string>>;
   previewMany(
-    deps: JoinedDeps,
+    deps: Change,
     refs: readonly ShownDraft[],
     to: BulkPublish['to'],
   ): Promise<BulkPublishPreview>;

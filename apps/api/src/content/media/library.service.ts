@@ -10,11 +10,11 @@ import type {
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
+import { lockContent, withChange } from '../change.ts';
 import type { Present } from '../records/present-one.ts';
 import { readPage } from '../records/read-page.ts';
 import { ensureVersion } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
-import { writeContent } from '../records/write-content.ts';
 import { findImageIdsByUrls } from './pictures.ts';
 import * as queries from './library.queries.ts';
 import { focalOf, presentStored } from './media.presenter.ts';
@@ -61,22 +61,19 @@ export function updateImage(
   { id, version }: RecordRef,
   changes: ImageUpdate,
 ): Promise<StoredImage> {
-  return writeContent(
-    deps,
-    'media',
-    async (trx) => {
-      const before = ensureFound(await queries.lockImage(trx, id));
-      ensureVersion(before.version, version);
-      const after = await queries.updateImageRow(trx, id, changes);
-      const logged = listChanges(describe(before), describe(after));
-      if (logged.length > 0) {
-        const record = { kind: 'picture', id, name: after.original_name } as const;
-        await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes: logged });
-      }
-      return presentStored(after, deps.mediaBase);
-    },
-    () => [id],
-  );
+  return withChange(deps, async (change) => {
+    const announce = await lockContent(change, 'media');
+    const before = ensureFound(await queries.lockImage(change.trx, id));
+    ensureVersion(before.version, version);
+    const after = await queries.updateImageRow(change.trx, id, changes);
+    const logged = listChanges(describe(before), describe(after));
+    if (logged.length > 0) {
+      const record = { kind: 'picture', id, name: after.original_name } as const;
+      change.audit({ action: 'changed', record, changes: logged });
+    }
+    announce([id]);
+    return presentStored(after, deps.mediaBase);
+  });
 }
 
 function describe(row: MediaRow): LoggedFields {

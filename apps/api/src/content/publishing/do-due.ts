@@ -2,7 +2,7 @@ import { draftedKind, draftKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
 import { failSchedule, findDraft, listDue, lockDue } from '../drafts/index.ts';
 import type { ScheduleRow } from '../drafts/index.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -23,19 +23,19 @@ export async function doDue(deps: Deps): Promise<void> {
 type Due = Pick<ScheduleRow, 'record_id' | 'action'>;
 
 function doOne(deps: Deps, due: Due): Promise<void> {
-  return inOneTransaction(deps, async (joined) => {
-    const row = await lockDue(joined.db, due);
+  return withChange(deps, async (change) => {
+    const row = await lockDue(change.trx, due);
     if (!row) return;
     const { record_id: id, action } = row;
     const kind = draftedKind.parse(row.kind);
     if (action === 'unpublish')
-      await kindOf(draftKind.parse(kind)).publishing.unpublish(joined, { id });
+      await kindOf(draftKind.parse(kind)).publishing.unpublish(change, { id });
     else {
-      const draft = await findDraft(joined.db, kind, id);
-      await kindOf(kind).publishing.publish(joined, { id, version: draft?.version });
+      const draft = await findDraft(change.trx, kind, id);
+      await kindOf(kind).publishing.publish(change, { id, version: draft?.version });
     }
-    const { name } = await kindOf(kind).publishing.nameOf(joined, id);
-    await joined.publishingNotices.add(joined.db, {
+    const { name } = await kindOf(kind).publishing.nameOf(change, id);
+    await change.publishingNotices.add(change.trx, {
       ...noticeOf(row),
       outcome: 'live',
       name,
@@ -52,17 +52,17 @@ const noticeOf = ({ kind, record_id, action, set_by, set_by_id }: ScheduleRow) =
 
 /** Keeps the reason, for the list and the form of the record, and for the log. */
 async function refuse(deps: Deps, due: Due, error: AppError): Promise<void> {
-  await inOneTransaction(deps, async (joined) => {
-    const row = await lockDue(joined.db, due);
+  await withChange(deps, async (change) => {
+    const row = await lockDue(change.trx, due);
     if (!row) return;
-    await failSchedule(joined.db, due, error.message);
+    await failSchedule(change.trx, due, error.message);
     const record = await kindOf(draftedKind.parse(row.kind))
-      .publishing.nameOf(deps, row.record_id)
+      .publishing.nameOf(change, row.record_id)
       .catch(() => undefined);
-    await deps.auditLog.record(joined.db, deps.actor, { action: 'scheduleFailed', record });
+    change.audit({ action: 'scheduleFailed', record });
     const name = record?.name ?? '';
     const reason = { reason: error.message, reason_kind: row.kind };
-    await joined.publishingNotices.add(joined.db, {
+    await change.publishingNotices.add(change.trx, {
       ...noticeOf(row),
       outcome: 'failed',
       name,

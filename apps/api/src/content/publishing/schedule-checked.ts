@@ -3,8 +3,8 @@ import type { ScheduleInput } from '@bakery/schemas/content/schedules';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { toKnownError } from '../../core/errors/known-errors.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
-import type { JoinedDeps } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { rehearse } from '../records/rehearse.ts';
 import { findDraft } from '../drafts/index.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -17,21 +17,21 @@ export function scheduleChecked(
   deps: Deps,
   { kind, anyway, ...times }: ScheduleInput,
 ): Promise<void> {
-  return inOneTransaction(deps, async (joined) => {
-    await kindOf(kind).publishing.schedule(joined, times);
-    if (times.publishAt !== '' && !anyway) await requireReady(joined, { kind, id: times.id });
+  return withChange(deps, async (change) => {
+    await kindOf(kind).publishing.schedule(change, times);
+    if (times.publishAt !== '' && !anyway) await requireReady(change, { kind, id: times.id });
   });
 }
 
 /** Publishes a draft, and undoes that: all rules of its slice are asked. */
 async function requireReady(
-  joined: JoinedDeps,
+  change: Change,
   { kind, id }: Pick<ScheduleInput, 'kind' | 'id'>,
 ): Promise<void> {
-  const draft = await findDraft(joined.db, kind, id);
+  const draft = await findDraft(change.trx, kind, id);
   try {
-    await rehearse(joined.db, () =>
-      kindOf(kind).publishing.publish(joined, { id, version: draft?.version }),
+    await rehearse(change, (part) =>
+      kindOf(kind).publishing.publish(part, { id, version: draft?.version }),
     );
   } catch (error) {
     const known = toKnownError(error);

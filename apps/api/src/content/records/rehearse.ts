@@ -1,16 +1,19 @@
-import { withSavepoint } from '@bakery/db';
-import type { Trx } from '@bakery/db';
+import { withPart } from '../change.ts';
+import type { Change } from '../change.ts';
 
 class NothingIsKept extends Error {}
 
 /**
- * Does something within a transaction as it will be done later, and undoes all that it has written. Throws what the work
- * throws: so what would fail later is known at once.
+ * Does something within a change as it will be done later, and undoes all of it. Throws what the work throws: so what would
+ * fail later is known at once.
  */
-export async function rehearse(trx: Trx, work: () => Promise<unknown>): Promise<void> {
+export async function rehearse(
+  change: Change,
+  work: (part: Change) => Promise<unknown>,
+): Promise<void> {
   try {
-    await withSavepoint(trx, async () => {
-      await work();
+    await withPart(change, async (part) => {
+      await work(part);
       throw new NothingIsKept();
     });
   } catch (error) {

@@ -2,8 +2,8 @@ import type { Trx } from '@bakery/db';
 import { inReleaseMessage } from '@bakery/schemas/content/releases';
 import type { ReleaseAction } from '@bakery/schemas/content/releases.constants';
 import { cutText } from '../../core/cut-text.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { Change } from '../change.ts';
 import { listPublishingReleases, removeEntries, touchReleases } from './releases.queries.ts';
 
 /** Throws IN_RELEASE where the draft of a record goes live with a release. */
@@ -17,17 +17,16 @@ export async function requireNoRelease(trx: Trx, recordId: string): Promise<void
  * do to them, and says so in the log of each release.
  */
 export async function leaveReleases(
-  deps: Pick<Deps, 'auditLog' | 'actor'>,
-  trx: Trx,
+  change: Change,
   recordIds: readonly string[],
   actions?: readonly ReleaseAction[],
 ): Promise<void> {
-  const left = await removeEntries(trx, recordIds, actions);
+  const left = await removeEntries(change.trx, recordIds, actions);
   if (left.length === 0) return;
   const byRelease = Map.groupBy(left, ({ release }) => release);
-  await touchReleases(trx, [...byRelease.keys()]);
+  await touchReleases(change.trx, [...byRelease.keys()]);
   for (const [id, entries] of byRelease) {
-    await deps.auditLog.record(trx, deps.actor, {
+    change.audit({
       action: 'changed',
       record: { kind: 'release', id, name: entries[0]!.releaseName },
       changes: [{ field: 'Taken out', before: listNames(entries), after: null }],

@@ -1,6 +1,4 @@
-import type { Trx } from '@bakery/db';
-import type { NewEntry } from '../../core/audit-log/audit-log.ts';
-import type { Deps } from '../../deps.ts';
+import type { Change } from '../change.ts';
 import { nameRecord } from '../kind.ts';
 import type { Kind } from '../kind.ts';
 import { lockHiddenDrafts, rowInTrash, takeFromTrash } from './draft-rows.queries.ts';
@@ -11,24 +9,22 @@ import type { HiddenDraft } from './draft-rows.queries.ts';
  * records that are not published, as they were before: the others are records to be restored.
  */
 export async function restoreDrafts<T>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: Kind<T>,
   ids: readonly string[],
 ): Promise<HiddenDraft[]> {
-  const drafts = await lockHiddenDrafts(trx, kind.name, ids);
+  const drafts = await lockHiddenDrafts(change.trx, kind.name, ids);
   const trashed = drafts.filter(({ is_trashed }) => is_trashed);
   if (trashed.length === 0) return drafts;
   await takeFromTrash(
-    trx,
+    change.trx,
     kind.table,
     trashed.map(({ record_id }) => record_id),
   );
-  const shown = await kind.readMany({ ...deps, db: trx }, trashed.map(rowInTrash));
-  const entries = trashed.map((draft): NewEntry => {
+  const shown = await kind.readMany(change, trashed.map(rowInTrash));
+  for (const draft of trashed) {
     const record = nameRecord(kind, draft.record_id, shown.get(rowInTrash(draft))!);
-    return { action: 'restored', record };
-  });
-  await deps.auditLog.recordAll(trx, deps.actor, entries);
+    change.audit({ action: 'restored', record });
+  }
   return drafts;
 }

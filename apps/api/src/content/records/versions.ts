@@ -1,12 +1,11 @@
-import type { Trx } from '@bakery/db';
 import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import { attributionOf, system } from '../../core/session/actor.ts';
 import type { Actor } from '../../core/session/actor.ts';
-import type { Deps } from '../../deps.ts';
+import type { Change } from '../change.ts';
 import type { Kind } from '../kind.ts';
-import type { PendingChanges } from './batch.ts';
 import { mediaOf } from '../stored-kinds.queries.ts';
 import { insertVersions, listVersioned } from './versions.queries.ts';
+import type { NewVersion } from './versions.queries.ts';
 
 interface PresentState<T> {
   id: string;
@@ -18,38 +17,33 @@ interface PresentState<T> {
  * and the change to come would replace them. Call it before the change.
  */
 export async function addFirstVersions<T>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: Kind<T>,
   states: readonly PresentState<T>[],
 ): Promise<void> {
   if (!kind.versions || states.length === 0) return;
   const ids = states.map(({ id }) => id);
-  const known = await listVersioned(trx, kind.name, ids, { isDraft: false });
+  const known = await listVersioned(change.trx, kind.name, ids, { isDraft: false });
   const versions = states
     .filter(({ id }) => !known.has(id))
     .map((state) => ({
-      ...contentOf(deps, trx, kind, state),
+      ...contentOf(change, kind, state),
       changed: [],
       ...foundBy(savedAt(state.record)),
     }));
-  await insertVersions(trx, versions, mediaOf(kind.table));
+  await insertVersions(change.trx, versions, mediaOf(kind.table));
 }
 
-/** Adds what a save has made of a record, which is locked, as its newest version; or leaves that to `pending`. */
-export async function addVersion<T>(
-  deps: Deps,
-  trx: Trx,
+/** Makes the newest version of a locked record that was saved; none for a kind that keeps none. */
+export function makeVersion<T>(
+  change: Change,
   kind: Kind<T>,
   state: PresentState<T>,
   changes: readonly LoggedChange[],
-  pending?: PendingChanges<T>,
-): Promise<void> {
-  if (!kind.versions) return;
-  const content = contentOf(deps, trx, kind, state);
-  const version = { ...content, changed: fieldsOf(changes), ...savedBy(deps.actor) };
-  if (pending) pending.addVersion(version);
-  else await insertVersions(trx, [version], mediaOf(kind.table));
+): NewVersion[] {
+  if (!kind.versions) return [];
+  const content = contentOf(change, kind, state);
+  return [{ ...content, changed: fieldsOf(changes), ...savedBy(change.actor) }];
 }
 
 /** The draft of a record, by the row that shows it and holds its pictures. */
@@ -65,22 +59,21 @@ export interface EarlierDraft<T> extends DraftState<T> {
 
 /** Adds drafts as they are to the versions of their records where no draft of these is there yet, before they are replaced. */
 export async function addFirstDraftVersions<T>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: Kind<T>,
   drafts: readonly EarlierDraft<T>[],
 ): Promise<void> {
   if (!kind.versions || drafts.length === 0) return;
   const ids = drafts.map(({ id }) => id);
-  const known = await listVersioned(trx, kind.name, ids, { isDraft: true });
+  const known = await listVersioned(change.trx, kind.name, ids, { isDraft: true });
   const versions = drafts
     .filter(({ id }) => !known.has(id))
     .map((draft) => ({
-      ...contentOf(deps, trx, kind, draft),
+      ...contentOf(change, kind, draft),
       ...foundDraftBy(draft.savedBy, draft.savedAt),
       owner: draft.row,
     }));
-  await insertVersions(trx, versions, mediaOf(kind.table));
+  await insertVersions(change.trx, versions, mediaOf(kind.table));
 }
 
 /** A draft as somebody has saved it. */
@@ -91,20 +84,19 @@ export interface SavedDraft<T> extends DraftState<T> {
 
 /** Adds saved drafts, which are locked, as the newest versions of their records. */
 export async function addDraftVersions<T>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: Kind<T>,
   drafts: readonly SavedDraft<T>[],
 ): Promise<void> {
   if (!kind.versions) return;
   const versions = drafts.map((draft) => ({
-    ...contentOf(deps, trx, kind, draft),
-    ...savedBy(deps.actor),
+    ...contentOf(change, kind, draft),
+    ...savedBy(change.actor),
     changed: fieldsOf(draft.changes),
     isDraft: true,
     owner: draft.row,
   }));
-  await insertVersions(trx, versions, mediaOf(kind.table));
+  await insertVersions(change.trx, versions, mediaOf(kind.table));
 }
 
 /** The columns of a draft's version that is older than the versions. */
@@ -141,14 +133,13 @@ export function fieldsOf(changes: readonly LoggedChange[]): string[] {
 }
 
 function contentOf<T>(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   { name, versions }: Kind<T>,
   { id, record }: PresentState<T>,
 ) {
   return {
     kind: name,
     record: id,
-    content: versions!.input(record, { ...deps, db: trx }),
+    content: versions!.input(record, change),
   };
 }

@@ -1,4 +1,3 @@
-import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { applyPriceRule } from '@bakery/schemas/catalogue/price-rule';
 import { maxReleaseEntries, releaseMessages } from '@bakery/schemas/content/releases';
@@ -16,6 +15,8 @@ import type {
 import type { Deps } from '../../deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import { listNames } from '../records/releases.ts';
 import { resolve } from '../bulk/index.ts';
@@ -55,15 +56,15 @@ export function addMatchingToRelease(
   { release, action, kind, selection }: ReleaseAddMatching,
 ): Promise<ReleaseAddedMatching> {
   requireRights(user, [{ kind }]);
-  return withTransaction(deps.db, async (trx) => {
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     const selected = await resolve(trx, kind, selection, (ids) =>
       kindOf(kind).publishing.listRecordIds(trx, ids),
     );
     if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const wanted = selected.refs.map(({ id }) => ({ kind, record_id: id, action }));
-    const joined = { ...deps, db: trx };
-    const added = await add(joined, release, wanted, (entry, found) => plan(entry, found));
+    const added = await add(change, release, wanted, (entry, found) => plan(entry, found));
     const skipped = added.skipped.filter(({ reason }) => !isUnconcerned(reason));
     const unconcerned = added.skipped.length - skipped.length;
     return { ...added, state: 'done', skipped, unconcerned };
@@ -116,11 +117,12 @@ function add(
   wanted: readonly Wanted[],
   planOf: (entry: Wanted, found: EntryRecords) => Planned | undefined,
 ): Promise<ReleaseAdded> {
-  return withTransaction(deps.db, async (trx) => {
-    const release = await findTarget(deps, trx, target);
+  return withChange(deps, async (change) => {
+    const { trx } = change;
+    const release = await findTarget(change, target);
     const present = await queries.listEntries(trx, release.id);
     const known = new Map(present.map((entry) => [keyOf(entry), entry]));
-    const found = await readEntryRecords({ ...deps, db: trx }, wanted);
+    const found = await readEntryRecords(change, wanted);
     const elsewhere = await findElsewhere(trx, release.id, wanted);
     const added = new Map<string, NewEntry>();
     const skipped: ReleaseSkipped[] = [];
@@ -139,7 +141,7 @@ function add(
       else added.set(keyOf(entry), planned);
     }
     const entries = [...added.values()];
-    const unscheduled = await store(deps, trx, release, { present, entries });
+    const unscheduled = await store(change, release, { present, entries });
     const dueAt = release.due_at?.toISOString() ?? null;
     return {
       release: { id: release.id, name: release.name, dueAt },
@@ -151,11 +153,12 @@ function add(
   });
 }
 
-async function findTarget(deps: Deps, trx: Trx, target: ReleaseTarget): Promise<ReleaseRow> {
+async function findTarget(change: Change, target: ReleaseTarget): Promise<ReleaseRow> {
+  const { trx } = change;
   if ('id' in target) return lockPlanned(trx, target);
   await lockContentWrites(trx);
-  const release = await insertRelease(trx, target.name, deps.actor.name);
-  await logRelease(deps, trx, release, 'created');
+  const release = await insertRelease(trx, target.name, change.actor.name);
+  logRelease(change, release, 'created');
   return release;
 }
 
@@ -174,20 +177,20 @@ async function findElsewhere(
 
 /** Stores new entries, which replace those of the same records; returns how many had a time of their own. */
 async function store(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   release: ReleaseRow,
   { present, entries }: { present: readonly EntryRow[]; entries: readonly NewEntry[] },
 ): Promise<number> {
   if (entries.length === 0) return 0;
+  const { trx } = change;
   const keys = new Set([...present, ...entries].map(keyOf));
   if (keys.size > maxReleaseEntries) throw new AppError('BAD_INPUT', releaseMessages.tooMany);
   const refs = entries.map(({ kind, record_id }) => ({ kind, id: record_id }));
   await queries.deleteEntries(trx, release.id, refs);
-  await queries.insertEntries(trx, release.id, deps.actor.name, entries);
+  await queries.insertEntries(trx, release.id, change.actor.name, entries);
   await updateRelease(trx, release.id, {});
   const changes = [{ field: 'Added', before: null, after: listNames(entries) }];
-  await logRelease(deps, trx, release, 'changed', changes);
+  logRelease(change, release, 'changed', changes);
   const published = entries.filter(({ action }) => action === 'publish');
   if (published.length === 0) return 0;
   const ids = published.map(({ record_id }) => record_id);
@@ -201,13 +204,14 @@ export async function removeFromRelease(
   { id, records }: ReleaseRemove,
 ): Promise<void> {
   requireRights(user, records);
-  await withTransaction(deps.db, async (trx) => {
+  await withChange(deps, async (change) => {
+    const { trx } = change;
     const release = await lockPlanned(trx, { id });
     const removed = await queries.deleteEntries(trx, id, records);
     if (removed.length === 0) return;
     await updateRelease(trx, id, {});
     const changes = [{ field: 'Taken out', before: listNames(removed), after: null }];
-    await logRelease(deps, trx, release, 'changed', changes);
+    logRelease(change, release, 'changed', changes);
   });
 }
 

@@ -2,9 +2,8 @@ import { releaseMessages } from '@bakery/schemas/content/releases';
 import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { openBatch } from '../records/batch.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
-import type { JoinedDeps } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import type { DraftRecord } from '../drafts/index.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
@@ -23,9 +22,6 @@ import { lockPlanned, logRelease } from './releases.service.ts';
 import { requireRights } from './rights.ts';
 import { withReleaseName } from './with-release-name.ts';
 
-/** The number of entries after which the log and other programs are told of them together. */
-const batchSize = 100;
-
 /** Does all that a release is to do, in one transaction. What goes wrong changes nothing and is stored. */
 export async function goLive(
   deps: Deps,
@@ -33,12 +29,12 @@ export async function goLive(
   seen: { id: string; version: number },
 ): Promise<void> {
   try {
-    await inOneTransaction(deps, async (joined) => {
-      const trx = joined.db;
+    await withChange(deps, async (change) => {
+      const { trx } = change;
       const release = await lockPlanned(trx, seen);
       const entries = await listEntries(trx, release.id);
       requireRights(user, entries);
-      await runRelease(joined, release, entries);
+      await runRelease(change, release, entries);
     });
   } catch (error) {
     if (!(error instanceof ReleaseFailure)) throw error;
@@ -51,13 +47,13 @@ export async function goLive(
 export async function goLiveDue(deps: Deps): Promise<void> {
   for (const id of await queries.listDueReleases(deps.db)) {
     try {
-      await inOneTransaction(deps, async (joined) => {
-        const trx = joined.db;
+      await withChange(deps, async (change) => {
+        const { trx } = change;
         await lockContentWrites(trx);
         const release = await queries.lockDueRelease(trx, id);
         if (!release) return;
-        await runRelease(joined, release, await listEntries(trx, id));
-        await joined.publishingNotices.add(joined.db, {
+        await runRelease(change, release, await listEntries(trx, id));
+        await change.publishingNotices.add(trx, {
           ...noticeOf(release),
           outcome: 'live',
         });
@@ -79,25 +75,22 @@ const noticeOf = ({ id, name, scheduled_by, scheduled_by_id }: ReleaseRow) => ({
 
 /** Does it in the caller's transaction. Throws `ReleaseFailure` where it cannot be done. */
 export async function runRelease(
-  joined: JoinedDeps,
+  change: Change,
   release: ReleaseRow,
   entries: readonly EntryRow[],
 ): Promise<void> {
-  const trx = joined.db;
+  const { trx } = change;
   if (entries.length === 0) throw new ReleaseFailure(releaseMessages.empty);
   const banners = await listShownBanners(trx);
-  const found = await readEntryRecords(joined, entries);
+  const found = await readEntryRecords(change, entries);
   // From here on its drafts can be published.
   await closeEntries(trx, release.id);
-  const named = withReleaseName(joined, 'Release', release.name);
-  const { batching, flush } = openBatch(named);
-  for (const [n, entry] of entries.toSorted(byTurn(found)).entries()) {
-    await withEntry(entry, () => doEntry(batching, entry, found.drafts.get(entry.record_id)));
-    if (n % batchSize === batchSize - 1) await flush(trx);
+  const named = withReleaseName(change, 'Release', release.name);
+  for (const entry of entries.toSorted(byTurn(found))) {
+    await withEntry(entry, () => doEntry(named, entry, found.drafts.get(entry.record_id)));
   }
-  await flush(trx);
   await raisePrices(named, entries);
-  const after = await readContents(joined, entries);
+  const after = await readContents(change, entries);
   await storeDone(
     trx,
     release.id,
@@ -107,10 +100,10 @@ export async function runRelease(
     throw new ReleaseFailure(releaseMessages.noBanner);
   }
   const none = { failure: null, failed_kind: null, failed_record: null };
-  const live = { live_at: new Date(), live_by: joined.actor.name };
+  const live = { live_at: new Date(), live_by: change.actor.name };
   await queries.updateRelease(trx, release.id, { ...live, ...none });
   await queries.deletePreviewLinks(trx, release.id);
-  await logRelease(joined, trx, release, 'wentLive');
+  logRelease(change, release, 'wentLive');
 }
 
 /**
@@ -127,33 +120,37 @@ function byTurn({ drafts }: EntryRecords) {
   return (a: EntryRow, b: EntryRow) => turnOf(a) - turnOf(b);
 }
 
-async function doEntry(deps: Deps, entry: EntryRow, draft: DraftRecord | undefined): Promise<void> {
+async function doEntry(
+  change: Change,
+  entry: EntryRow,
+  draft: DraftRecord | undefined,
+): Promise<void> {
   const { record_id: id, action } = entry;
   const isUnpublished = draft?.state === 'unpublished';
   if (action === 'publish') {
     if (!draft) throw new AppError('NOT_FOUND', releaseMessages.draftGone);
-    await kindOf(entry.kind).publishing.publish(deps, { id, version: draft.version });
+    await kindOf(entry.kind).publishing.publish(change, { id, version: draft.version });
     return;
   }
   if (!isOfRecord(entry)) return;
   const { kind } = entry;
   if (action === 'unpublish') {
-    if (!isUnpublished) await kindOf(kind).publishing.unpublish(deps, { id });
+    if (!isUnpublished) await kindOf(kind).publishing.unpublish(change, { id });
   } else if (action === 'delete') {
-    if (isUnpublished) await kindOf(kind).publishing.remove(deps, { id, version: draft.version });
-    else await kindOf(kind).delete(deps, id);
+    if (isUnpublished) await kindOf(kind).publishing.remove(change, { id, version: draft.version });
+    else await kindOf(kind).delete(change, id);
   }
 }
 
 /** Prices are changed together, in a few queries for each kind. */
-async function raisePrices(deps: Deps, entries: readonly EntryRow[]): Promise<void> {
+async function raisePrices(change: Change, entries: readonly EntryRow[]): Promise<void> {
   const raised = entries.filter(isOfRecord).filter(({ action }) => action === 'price');
   for (const [kind, ofKind] of Map.groupBy(raised, (entry) => entry.kind)) {
     const { prices } = kindOf(kind);
     if (!prices) continue;
     const byId = new Map(ofKind.map((entry) => [entry.record_id, entry]));
     const refs = ofKind.map(({ record_id }) => ({ id: record_id }));
-    const { skipped } = await prices.change(deps, refs, ({ id, price }) => {
+    const { skipped } = await prices.change(change, refs, ({ id, price }) => {
       const entry = byId.get(id)!;
       const problem = priceProblem(entry, price);
       if (problem !== null) throw new ReleaseFailure(problem, entry);
@@ -193,8 +190,8 @@ async function storeFailure(
   failure: ReleaseFailure,
   { isScheduled = false } = {},
 ): Promise<void> {
-  await inOneTransaction(deps, async (joined) => {
-    const trx = joined.db;
+  await withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     const release = await queries.lockRelease(trx, id);
     if (!release || release.live_at) return;
@@ -204,10 +201,10 @@ async function storeFailure(
       failed_record: failure.entry?.record_id ?? null,
     });
     const changes = [{ field: 'Why', before: null, after: failure.message }];
-    await logRelease(joined, trx, release, 'liveFailed', changes);
+    logRelease(change, release, 'liveFailed', changes);
     if (!isScheduled) return;
     const reason = { reason: failure.message, reason_kind: failure.entry?.kind ?? null };
-    await joined.publishingNotices.add(joined.db, {
+    await change.publishingNotices.add(trx, {
       ...noticeOf(release),
       outcome: 'failed',
       ...reason,

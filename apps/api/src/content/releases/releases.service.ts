@@ -1,4 +1,4 @@
-import { withSnapshot, withTransaction } from '@bakery/db';
+import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { ListPage } from '@bakery/schemas/common/fields';
 import type { DraftedKind } from '@bakery/schemas/content/drafts';
@@ -19,6 +19,8 @@ import type { AuditAction } from '@bakery/schemas/office/audit-log';
 import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { ensureVersion, lockContentWrites } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
@@ -120,20 +122,21 @@ function presentEntry(
 }
 
 export function createRelease(deps: Deps, name: string): Promise<{ id: string }> {
-  return withTransaction(deps.db, async (trx) => {
-    const release = await queries.insertRelease(trx, name, deps.actor.name);
-    await logRelease(deps, trx, release, 'created');
+  return withChange(deps, async (change) => {
+    const release = await queries.insertRelease(change.trx, name, deps.actor.name);
+    logRelease(change, release, 'created');
     return { id: release.id };
   });
 }
 
 export function renameRelease(deps: Deps, id: string, name: string): Promise<void> {
-  return withTransaction(deps.db, async (trx) => {
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     const release = ensureFound(await queries.lockRelease(trx, id));
     await queries.updateRelease(trx, id, { name });
     const changes = listChanges({ Name: release.name }, { Name: name });
-    await logRelease(deps, trx, { ...release, name }, 'changed', changes);
+    logRelease(change, { ...release, name }, 'changed', changes);
   });
 }
 
@@ -143,12 +146,13 @@ export function deleteRelease(
   user: SignedIn,
   seen: { id: string; version: number },
 ): Promise<void> {
-  return withTransaction(deps.db, async (trx) => {
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     const release = await lockPlanned(trx, seen);
     requireRights(user, await listEntries(trx, release.id));
     await queries.deletePreviewLinks(trx, release.id);
     await queries.deleteRelease(trx, release.id);
-    await logRelease(deps, trx, release, 'deleted');
+    logRelease(change, release, 'deleted');
   });
 }
 
@@ -168,16 +172,11 @@ export async function lockPlanned(
   return release;
 }
 
-export async function logRelease(
-  deps: Deps,
-  trx: Trx,
+export function logRelease(
+  change: Change,
   { id, name }: Pick<ReleaseRow, 'id' | 'name'>,
   action: AuditAction,
   changes: readonly LoggedChange[] = [],
-): Promise<void> {
-  await deps.auditLog.record(trx, deps.actor, {
-    action,
-    record: { kind: 'release', id, name },
-    changes,
-  });
+): void {
+  change.audit({ action, record: { kind: 'release', id, name }, changes });
 }

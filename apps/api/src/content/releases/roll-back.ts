@@ -9,9 +9,8 @@ import type {
 import type { Right } from '@bakery/schemas/common/rights';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { openBatch } from '../records/batch.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
-import type { JoinedDeps } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
@@ -58,17 +57,17 @@ export async function rollBack(
 ): Promise<RolledBack> {
   let planned: PlannedBack[] = [];
   try {
-    return await inOneTransaction(deps, async (joined) => {
-      const trx = joined.db;
+    return await withChange(deps, async (change) => {
+      const { trx } = change;
       await lockContentWrites(trx);
       const release = ensureFound(await queries.lockRelease(trx, id));
       requireLive(release);
       const entries = await listEntries(trx, id);
       requireRights(user, entries);
-      planned = await planRollback(joined, entries, choices);
+      planned = await planRollback(change, entries, choices);
       const asked = planned.filter(({ outcome }) => outcome === 'asks');
       if (asked.length > 0) return { state: 'asks', entries: asked.map(presentPlanned) };
-      await takeBack(joined, release, planned);
+      await takeBack(change, release, planned);
       return {
         state: 'rolledBack',
         back: planned.filter(({ outcome }) => outcome === 'back').length,
@@ -91,36 +90,34 @@ function requireLive({ live_at, rolled_back_at }: ReleaseRow): void {
 const turns: readonly Step['type'][] = ['hide', 'change', 'restore', 'show'];
 
 async function takeBack(
-  joined: JoinedDeps,
+  change: Change,
   release: ReleaseRow,
   planned: readonly PlannedBack[],
 ): Promise<void> {
-  const trx = joined.db;
-  const named = withReleaseName(joined, 'Rolled back release', release.name);
-  const { batching, flush } = openBatch(named);
+  const { trx } = change;
+  const named = withReleaseName(change, 'Rolled back release', release.name);
   for (const turn of turns) {
     for (const entry of planned) {
       if (entry.step?.type !== turn) continue;
-      await withEntry(subjectOf(entry), () => takeOneBack(batching, entry, entry.step!));
+      await withEntry(subjectOf(entry), () => takeOneBack(named, entry, entry.step!));
     }
-    await flush(trx);
   }
-  const by = { rolled_back_at: new Date(), rolled_back_by: joined.actor.name };
+  const by = { rolled_back_at: new Date(), rolled_back_by: change.actor.name };
   await queries.updateRelease(trx, release.id, by);
-  await logRelease(joined, trx, release, 'rolledBack');
+  logRelease(change, release, 'rolledBack');
 }
 
 const subjectOf = ({ kind, id, name }: PlannedBack) => ({ kind, record_id: id, name });
 
 async function takeOneBack(
-  deps: Deps,
+  change: Change,
   { kind, id, version }: PlannedBack,
   step: Step,
 ): Promise<void> {
-  if (step.type === 'change') await setBack(deps, kind, { id, version }, step);
+  if (step.type === 'change') await setBack(change, kind, { id, version }, step);
   else if (kind === 'site') return;
-  else if (step.type === 'hide') await kindOf(kind).publishing.unpublish(deps, { id, version });
+  else if (step.type === 'hide') await kindOf(kind).publishing.unpublish(change, { id, version });
   else if (step.type === 'restore')
-    await kindOf(kind).restore(deps, { kind, id, takesNewAddress: true });
-  else await kindOf(kind).publishing.undoUnpublish(deps, id);
+    await kindOf(kind).restore(change, { kind, id, takesNewAddress: true });
+  else await kindOf(kind).publishing.undoUnpublish(change, id);
 }

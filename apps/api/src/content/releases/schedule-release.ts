@@ -6,8 +6,8 @@ import { personOf } from '../../core/session/actor.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
-import type { JoinedDeps } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
+import type { Change } from '../change.ts';
 import { rehearse } from '../records/rehearse.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -30,17 +30,17 @@ export function scheduleRelease(
   user: SignedIn,
   { time, anyway, ...seen }: ReleaseSchedule,
 ): Promise<void> {
-  return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db;
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     const release = await lockPlanned(trx, seen);
     const due_at = findMoment(time) ?? null;
     const entries = await listEntries(trx, release.id);
     requireRights(user, entries);
     if (due_at !== null) {
-      await requireConfirmed(joined, entries);
+      await requireConfirmed(change, entries);
       if (entries.length === 0) throw fieldError('time', releaseMessages.empty);
       if (await losesBanner(trx, entries)) throw fieldError('time', releaseMessages.noBanner);
-      if (!anyway) await requireReady(joined, release, entries);
+      if (!anyway) await requireReady(change, release, entries);
     }
     const none = { failure: null, failed_kind: null, failed_record: null };
     const by = {
@@ -50,26 +50,26 @@ export function scheduleRelease(
     await updateRelease(trx, release.id, { due_at, ...by, ...none });
     const before = release.due_at ? minuteOf(release.due_at.toISOString()) : '';
     const changes = listChanges(describeTime(before), describeTime(time));
-    await logRelease(joined, trx, release, 'scheduled', changes);
+    logRelease(change, release, 'scheduled', changes);
   });
 }
 
 /** Some drafts are planned by those alone who have confirmed their identity. */
-async function requireConfirmed(joined: JoinedDeps, entries: readonly EntryRow[]): Promise<void> {
+async function requireConfirmed(change: Change, entries: readonly EntryRow[]): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
     const ids = ofKind.map(({ record_id }) => record_id);
-    await kindOf(kind).publishing.beforePlanned?.(joined, ids);
+    await kindOf(kind).publishing.beforePlanned?.(change, ids);
   }
 }
 
 /** Lets it go live, and undoes that: all rules of all kinds are asked, in the order in which they will be. */
 async function requireReady(
-  joined: JoinedDeps,
+  change: Change,
   release: ReleaseRow,
   entries: readonly EntryRow[],
 ): Promise<void> {
   try {
-    await rehearse(joined.db, () => runRelease(joined, release, entries));
+    await rehearse(change, (part) => runRelease(part, release, entries));
   } catch (error) {
     if (!(error instanceof ReleaseFailure)) throw error;
     throw fieldError('time', notReadyMessage(error.message), 'NOT_READY');

@@ -1,18 +1,14 @@
-import type { AuditLog, NewEntry } from '../../core/audit-log/audit-log.ts';
-import type { Deps } from '../../deps.ts';
+import type { NewEntry } from '../../core/audit-log/audit-log.ts';
+import type { Change } from '../change.ts';
 
 const causes = { Release: 'release', 'Rolled back release': 'rollback of the release' };
 
-/** Deps whose entries in the log, and whose versions, tell of the release by which a record changes. */
-export function withReleaseName(deps: Deps, field: keyof typeof causes, name: string): Deps {
+/** The change, with entries in the log and versions that tell of the release by which a record changes. */
+export function withReleaseName(change: Change, field: keyof typeof causes, name: string): Change {
   const named = (entry: NewEntry): NewEntry => ({
     ...entry,
     changes: [...(entry.changes ?? []), { field, before: null, after: name }],
   });
-  const auditLog: AuditLog = {
-    record: (db, actor, entry) => deps.auditLog.record(db, actor, named(entry)),
-    recordAll: (db, actor, entries) => deps.auditLog.recordAll(db, actor, entries.map(named)),
-  };
-  const actor = { ...deps.actor, cause: `${causes[field]} “${name}”` };
-  return { ...deps, actor, auditLog };
+  const actor = { ...change.actor, cause: `${causes[field]} “${name}”` };
+  return { ...change, actor, audit: (...entries) => change.audit(...entries.map(named)) };
 }

@@ -1,7 +1,7 @@
 import type { RestoreOutcome, TrashRestoreItem } from '@bakery/schemas/content/trash';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
 import { kindOf } from '../kinds/index.ts';
 import { findBannerNumbers } from './trash.queries.ts';
 
@@ -28,8 +28,8 @@ export async function restoreFromTrash(
 async function restoreOne(deps: Deps, item: TrashRestoreItem): Promise<RestoreOutcome> {
   const { id, takesNewAddress } = item;
   try {
-    const { newSlug } = await inOneTransaction(deps, async (joined) => {
-      const restored = await kindOf(item.kind).restore(joined, item);
+    const { newSlug } = await withChange(deps, async (change) => {
+      const restored = await kindOf(item.kind).restore(change, item);
       if (restored.newSlug !== null && !takesNewAddress) throw new AddressTaken(restored.newSlug);
       return restored;
     });

@@ -1,4 +1,3 @@
-import { withTransaction } from '@bakery/db';
 import type {
   RestoreDifference,
   VersionedRef,
@@ -9,7 +8,7 @@ import type {
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import type { PresentRecord } from '../kinds/index.ts';
-import { inOneTransaction } from '../records/one-transaction.ts';
+import { withChange } from '../change.ts';
 import { ensureFound } from '../records/records.ts';
 import type { VersionContent } from '../kind.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -49,18 +48,16 @@ export async function restoreVersion(
   const refusals = new Refusals(ref, wanted.content, content);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inOneTransaction(deps, async (joined) => {
-        const before = await queries.countVersions(joined.db, ref);
-        await save(joined, refusals.content);
-        const differences = await refusals.listDifferences(joined);
+      return await withChange(deps, async (change) => {
+        const before = await queries.countVersions(change.trx, ref);
+        await save(change, refusals.content);
+        const differences = await refusals.listDifferences(change);
         if (!differences.every(({ field }) => accepts.includes(field))) {
           throw new Differs(differences);
         }
-        const { newest } = await queries.countVersions(joined.db, ref);
+        const { newest } = await queries.countVersions(change.trx, ref);
         if (newest === before.newest) throw new IsSame();
-        await withTransaction(joined.db, (trx) =>
-          queries.markRestoredFrom(trx, ref, newest, number),
-        );
+        await queries.markRestoredFrom(change.trx, ref, newest, number);
         return { state: 'restored', number: newest, isDraft };
       });
     } catch (error) {

@@ -1,7 +1,8 @@
-import type { Db, Trx } from '@bakery/db';
+import type { Db } from '@bakery/db';
 import { batchFormMessages, batchLimits, readBatchCode } from '@bakery/schemas/catalogue/batches';
 import type { BatchInput } from '@bakery/schemas/catalogue/batches';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
+import type { Change } from '../../../content/change.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { LoggedChange } from '../../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../../deps.ts';
@@ -51,44 +52,38 @@ export async function openBatchComparison(deps: Deps) {
     );
 }
 
-/** Saves what was planned, in the caller's transaction; a batch that is not as it was seen is left out. */
+/** Saves what was planned, in the caller's change; a batch that is not as it was seen is left out. */
 export async function saveBatches(
-  deps: Deps,
-  db: Trx,
+  change: Change,
   planned: readonly PlannedBatch[],
 ): Promise<BatchOutcome[]> {
-  const shelves = await readShelves(deps);
-  const by = deps.actor.name;
-  const { outcomes } = await writeContent(
-    { ...deps, db },
-    'batches',
-    async (trx) => {
-      const codes = planned.map(({ input }) => input.code);
-      const stored = await findStoredBatches(trx, codes);
-      let room = batchLimits.batches - (await queries.countBatches(trx));
-      const added = new Map<BatchValues, number>();
-      const outcomes: BatchOutcome[] = [];
-      for (const [n, { input, version }] of planned.entries()) {
-        const { key = '' } = readBatchCode(input.code);
-        const before = stored.get(key);
-        outcomes.push({ reason: otherNow });
-        if (before?.version !== version) continue;
-        const values = findBatchValues(shelves, input, before);
-        if (!values) outcomes[n] = { reason: batchFormMessages.product };
-        else if (before) {
-          const row = await queries.updateBatch(trx, before.id, values, by);
-          outcomes[n] = { done: { ...refOf(row), before: valuesOf(before) } };
-        } else if ((room -= 1) < 0) outcomes[n] = { reason: batchFormMessages.tooMany };
-        else added.set(values, n);
-      }
-      const rows = await queries.insertBatches(trx, [...added.keys()], by);
-      for (const [n, row] of rows.entries()) {
-        outcomes[[...added.values()][n]!] = { done: refOf(row) };
-      }
-      return { outcomes };
-    },
-    ({ outcomes: all }) => all.flatMap(({ done }) => done?.id ?? []),
-  );
+  const { trx } = change;
+  const shelves = await readShelves(change);
+  const by = change.actor.name;
+  const announce = await lockContent(change, 'batches');
+  const codes = planned.map(({ input }) => input.code);
+  const stored = await findStoredBatches(trx, codes);
+  let room = batchLimits.batches - (await queries.countBatches(trx));
+  const added = new Map<BatchValues, number>();
+  const outcomes: BatchOutcome[] = [];
+  for (const [n, { input, version }] of planned.entries()) {
+    const { key = '' } = readBatchCode(input.code);
+    const before = stored.get(key);
+    outcomes.push({ reason: otherNow });
+    if (before?.version !== version) continue;
+    const values = findBatchValues(shelves, input, before);
+    if (!values) outcomes[n] = { reason: batchFormMessages.product };
+    else if (before) {
+      const row = await queries.updateBatch(trx, before.id, values, by);
+      outcomes[n] = { done: { ...refOf(row), before: valuesOf(before) } };
+    } else if ((room -= 1) < 0) outcomes[n] = { reason: batchFormMessages.tooMany };
+    else added.set(values, n);
+  }
+  const rows = await queries.insertBatches(trx, [...added.keys()], by);
+  for (const [n, row] of rows.entries()) {
+    outcomes[[...added.values()][n]!] = { done: refOf(row) };
+  }
+  announce(outcomes.flatMap(({ done }) => done?.id ?? []));
   return outcomes;
 }
 
@@ -108,39 +103,34 @@ export async function addExampleBatches(
     best_before: bestBefore,
     note,
   }));
-  await writeContent(
-    deps,
-    'batches',
-    (trx) => queries.insertBatches(trx, values, deps.actor.name),
-    (rows) => rows.map((row) => row.id),
-  );
+  await withChange(deps, async (change) => {
+    const announce = await lockContent(change, 'batches');
+    const rows = await queries.insertBatches(change.trx, values, deps.actor.name);
+    announce(rows.map((row) => row.id));
+  });
 }
 
-/** Takes batches back that are as they were made and not recalled. Returns why others were not, in their order. */
+/** Takes batches back, in the caller's change, that are as they were made and not recalled. Returns why others were not, in their order. */
 export async function setBatchesBack(
-  deps: Deps,
+  change: Change,
   all: readonly DoneBatch[],
 ): Promise<(string | undefined)[]> {
   const ids = all.map(({ id }) => id);
-  return writeContent(
-    deps,
-    'batches',
-    async (trx) => {
-      const locked = await queries.lockBatches(trx, ids);
-      const rows = new Map(locked.map((row) => [row.id, row]));
-      const reasons: (string | undefined)[] = [];
-      for (const { id, version, before } of all) {
-        const row = rows.get(id);
-        const isSame = row?.version === version && !isRecalled(row);
-        reasons.push(isSame ? undefined : otherNow);
-        if (!isSame) continue;
-        if (before) await queries.updateBatch(trx, id, before, deps.actor.name);
-        else await queries.deleteBatch(trx, id);
-      }
-      return reasons;
-    },
-    () => ids,
-  );
+  const { trx } = change;
+  const announce = await lockContent(change, 'batches');
+  const locked = await queries.lockBatches(trx, ids);
+  const rows = new Map(locked.map((row) => [row.id, row]));
+  const reasons: (string | undefined)[] = [];
+  for (const { id, version, before } of all) {
+    const row = rows.get(id);
+    const isSame = row?.version === version && !isRecalled(row);
+    reasons.push(isSame ? undefined : otherNow);
+    if (!isSame) continue;
+    if (before) await queries.updateBatch(trx, id, before, change.actor.name);
+    else await queries.deleteBatch(trx, id);
+  }
+  announce(ids);
+  return reasons;
 }
 
 const refOf = ({ id, version }: BatchRow): DoneBatch => ({ id, version });

@@ -3,7 +3,8 @@ import { batchFormMessages, batchLimits, readBatchCode } from '@bakery/schemas/c
 import type { Batch, BatchInput, BatchListQuery } from '@bakery/schemas/catalogue/batches';
 import type { ListPage, RecordRef } from '@bakery/schemas/common/fields';
 import { readPage } from '../../../content/records/read-page.ts';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
+import type { Change } from '../../../content/change.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import type { Deps } from '../../../deps.ts';
@@ -25,7 +26,8 @@ export async function listBatches(deps: Deps, query: BatchListQuery): Promise<Li
 /** Throws bad input by field: for a code that is taken, and a product that the site does not show. */
 export async function addBatch(deps: Deps, input: BatchInput): Promise<Batch> {
   const values = getBatchValues(await readShelves(deps), input, undefined);
-  const row = await writeBatch(deps, async (trx) => {
+  const row = await writeBatch(deps, async (change) => {
+    const { trx } = change;
     await refuseTaken(trx, values, undefined);
     if ((await queries.countBatches(trx)) >= batchLimits.batches) {
       throw new AppError('BAD_INPUT', batchFormMessages.tooMany);
@@ -33,7 +35,7 @@ export async function addBatch(deps: Deps, input: BatchInput): Promise<Batch> {
     const [added] = await queries.insertBatches(trx, [values], deps.actor.name);
     const changes = listChanges(undefined, describeBatch(values));
     const record = nameBatch(added!);
-    await deps.auditLog.record(trx, deps.actor, { action: 'created', record, changes });
+    change.audit({ action: 'created', record, changes });
     return added!;
   });
   return (await openPresenter(deps))(row);
@@ -41,7 +43,8 @@ export async function addBatch(deps: Deps, input: BatchInput): Promise<Batch> {
 
 /** Changes a batch, by the rules for a new one. Throws NOT_FOUND and VERSION_CONFLICT as well. */
 export async function changeBatch(deps: Deps, ref: RecordRef, input: BatchInput): Promise<Batch> {
-  const row = await writeBatch(deps, async (trx) => {
+  const row = await writeBatch(deps, async (change) => {
+    const { trx } = change;
     const before = await queries.lockBatch(trx, ref);
     const values = getBatchValues(await readShelves(deps), input, before);
     await refuseTaken(trx, values, before.id);
@@ -49,7 +52,7 @@ export async function changeBatch(deps: Deps, ref: RecordRef, input: BatchInput)
     if (changes.length === 0) return before;
     const after = await queries.updateBatch(trx, before.id, values, deps.actor.name);
     const record = nameBatch(after);
-    await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
+    change.audit({ action: 'changed', record, changes });
     return after;
   });
   return (await openPresenter(deps))(row);
@@ -57,13 +60,14 @@ export async function changeBatch(deps: Deps, ref: RecordRef, input: BatchInput)
 
 /** Throws NOT_FOUND and VERSION_CONFLICT, and BAD_INPUT for a batch that is recalled. */
 export async function removeBatch(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeBatch(deps, async (trx) => {
+  await writeBatch(deps, async (change) => {
+    const { trx } = change;
     const row = await queries.lockBatch(trx, ref);
     if (isRecalled(row)) throw new AppError('BAD_INPUT', batchFormMessages.recalled);
     await queries.deleteBatch(trx, row.id);
     const changes = listChanges(describeBatch(row), undefined);
     const record = nameBatch(row);
-    await deps.auditLog.record(trx, deps.actor, { action: 'deleted', record, changes });
+    change.audit({ action: 'deleted', record, changes });
     return row;
   });
 }
@@ -78,8 +82,13 @@ async function openPresenter(deps: Deps): Promise<(row: BatchRow) => Batch> {
   return (row) => presentBatch(row, ({ shelf, id }) => shelves.find(id, shelf)?.name);
 }
 
-function writeBatch(deps: Deps, write: (trx: Trx) => Promise<BatchRow>): Promise<BatchRow> {
-  return writeContent(deps, 'batches', write, ({ id }) => [id]);
+function writeBatch(deps: Deps, write: (change: Change) => Promise<BatchRow>): Promise<BatchRow> {
+  return withChange(deps, async (change) => {
+    const announce = await lockContent(change, 'batches');
+    const row = await write(change);
+    announce([row.id]);
+    return row;
+  });
 }
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;

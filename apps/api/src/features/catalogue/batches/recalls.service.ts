@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
 import type { RecallWords } from '@bakery/schemas/catalogue/batches';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
 import type { NewEntry } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
@@ -48,20 +48,23 @@ export function endRecalls(deps: Deps, ids: readonly string[]): Promise<{ change
 async function changeAll(
   deps: Deps,
   ids: readonly string[],
-  change: (trx: Trx, row: BatchRow) => Promise<NewEntry | undefined>,
+  changeOne: (trx: Trx, row: BatchRow) => Promise<NewEntry | undefined>,
 ): Promise<{ changed: number }> {
-  const write = async (trx: Trx) => {
+  return withChange(deps, async (change) => {
+    const { trx } = change;
+    const announce = await lockContent(change, 'batches');
     const rows = await queries.lockBatches(trx, ids);
     if (rows.length < new Set(ids).size) throw new AppError('NOT_FOUND', plainMessages.notFound);
-    const entries: NewEntry[] = [];
+    let changed = 0;
     for (const row of rows) {
-      const entry = await change(trx, row);
-      if (entry) entries.push(entry);
+      const entry = await changeOne(trx, row);
+      if (!entry) continue;
+      change.audit(entry);
+      changed += 1;
     }
-    await deps.auditLog.recordAll(trx, deps.actor, entries);
-    return { changed: entries.length };
-  };
-  return writeContent(deps, 'batches', write, () => ids);
+    announce(ids);
+    return { changed };
+  });
 }
 
 function describeRecall({ recall_reason: reason, recall_advice: advice }: BatchRow) {

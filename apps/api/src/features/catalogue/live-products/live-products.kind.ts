@@ -51,7 +51,7 @@ export const liveProductKind = defineKind<LiveProductTypes>({
   follow: followPrices<LiveProduct>('liveProduct', ({ isActive }) => isActive),
   versions: liveProductVersions,
   changesSchema: liveProductUpdate,
-  update: (_deps, trx, changes) => liveProductWrites.change(trx, changes),
+  update: ({ trx }, changes) => liveProductWrites.change(trx, changes),
   many: {
     find: async (trx, filter, limit) => ({
       ids: await queries.listLiveProductIds(trx, filter, limit),
@@ -67,14 +67,14 @@ export const liveProductKind = defineKind<LiveProductTypes>({
     },
   },
   prices: shelfPrices,
-  restore: { prepare: (_deps, trx, { id }) => restoreSlug(trx, 'live_products', id) },
+  restore: { prepare: ({ trx }, { id }) => restoreSlug(trx, 'live_products', id) },
   drafts: {
     path: liveProductPath,
     besides: withFreeSlug,
     schema: liveProductCreate,
     draftSchema: liveProductDraft,
-    insert: (_deps, trx, drafts) => liveProductWrites.addDrafts(trx, drafts),
+    insert: ({ trx }, drafts) => liveProductWrites.addDrafts(trx, drafts),
     show: showSlug,
-    add: (_deps, trx, records) => liveProductWrites.add(trx, records),
+    add: ({ trx }, records) => liveProductWrites.add(trx, records),
   },
 });

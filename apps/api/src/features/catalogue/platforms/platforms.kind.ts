@@ -39,7 +39,7 @@ export const platformKind = defineKind<PlatformTypes>({
       contents.map((content) => describeInput(content as unknown as PlatformCreate)),
   },
   changesSchema: platformUpdate,
-  update: (_deps, trx, changes) =>
+  update: ({ trx }, changes) =>
     eachOf(changes, async ({ before, input }) => {
       if (input.logo !== undefined) await claimImages(trx, [input.logo], 'logo');
       const after = await queries.updatePlatformRow(trx, before.id, input);

@@ -1,5 +1,4 @@
 import { withSnapshot } from '@bakery/db';
-import type { Trx } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type {
   Platform,
@@ -14,9 +13,10 @@ import { findRow } from '../../../content/records/records.queries.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import { presentOne } from '../../../content/records/present-one.ts';
 import { readPage } from '../../../content/records/read-page.ts';
-import { recordAdded } from '../../../content/records/record-changes.ts';
-import { changeRecord } from '../../../content/records/save-record.ts';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { openRecordChanges } from '../../../content/records/record-changes.ts';
+import { addRows, changeRecord } from '../../../content/records/save-record.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
+import type { Change } from '../../../content/change.ts';
 import { claimEach, claimImages } from '../../../content/media/index.ts';
 import { platformKind } from './platforms.kind.ts';
 import { presentPlatforms } from './platforms.presenter.ts';
@@ -44,27 +44,25 @@ export function getPlatform({ db, mediaBase }: Deps, id: string): Promise<Platfo
 
 /** Adds all of them or none; returns them in the order given. */
 export function createPlatforms(deps: Deps, { platforms }: PlatformsCreate): Promise<Platform[]> {
-  return writeContent(
-    deps,
-    'platforms',
-    async (trx) => {
-      await claimEach(
-        trx,
-        platforms.map(({ logo }, index) => ({ id: logo, field: `platforms.${index}.logo` })),
-      );
-      const rows = await queries.insertPlatforms(trx, platforms);
-      const added = await presentPlatforms({ ...deps, db: trx }, rows);
-      for (const platform of added) await recordAdded(deps, trx, platformKind, platform);
-      return added;
-    },
-    (added) => added.map(({ id }) => id),
-  );
+  return withChange(deps, async (change) => {
+    const announce = await lockContent(change, platformKind.topic);
+    await claimEach(
+      change.trx,
+      platforms.map(({ logo }, index) => ({ id: logo, field: `platforms.${index}.logo` })),
+    );
+    const records = openRecordChanges(change, platformKind);
+    const added = await addRows(records, platformKind, () =>
+      queries.insertPlatforms(change.trx, platforms),
+    );
+    await records.settle();
+    announce(added.map(({ id }) => id));
+    return added;
+  });
 }
 
 /** Adds the rows of new platforms, for an import. */
 export async function addPlatformRows(
-  _deps: unknown,
-  trx: Trx,
+  { trx }: Change,
   records: readonly { id: string; input: PlatformCreate }[],
 ): Promise<queries.PlatformRow[]> {
   await claimImages(

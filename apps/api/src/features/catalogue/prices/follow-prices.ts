@@ -1,6 +1,5 @@
-import type { Trx } from '@bakery/db';
 import type { PricedKind } from '@bakery/schemas/catalogue/prices';
-import type { Actor } from '../../../core/session/actor.ts';
+import type { Change } from '../../../content/change.ts';
 import type { FollowedChange } from '../../../content/kind.ts';
 import * as queries from './prices.queries.ts';
 import type { Sold } from './prices.queries.ts';
@@ -11,7 +10,7 @@ export function followPrices<T extends Sold>(
   isSold: (product: T) => boolean = () => true,
 ) {
   const soldOf = (product: T | undefined) => (product && isSold(product) ? product : undefined);
-  return async (trx: Trx, actor: Actor, changes: readonly FollowedChange<T>[]): Promise<void> => {
+  return async ({ trx, actor }: Change, changes: readonly FollowedChange<T>[]): Promise<void> => {
     const other = changes.filter(({ before, after }) => !isSame(soldOf(before), soldOf(after)));
     if (other.length === 0) return;
     await queries.endPeriods(

@@ -39,7 +39,7 @@ export const productKind = defineKind<ProductTypes>({
   follow: followPrices('product'),
   versions: productVersions,
   changesSchema: productUpdate,
-  update: (_deps, trx, changes) => productWrites.change(trx, changes),
+  update: ({ trx }, changes) => productWrites.change(trx, changes),
   many: {
     find: async (trx, filter, limit) => ({
       ids: await queries.listProductIds(trx, filter, limit),
@@ -55,14 +55,14 @@ export const productKind = defineKind<ProductTypes>({
     },
   },
   prices: shelfPrices,
-  restore: { prepare: (_deps, trx, { id }) => restoreSlug(trx, 'products', id) },
+  restore: { prepare: ({ trx }, { id }) => restoreSlug(trx, 'products', id) },
   drafts: {
     path: productPath,
     besides: withFreeSlug,
     schema: productCreate,
     draftSchema: productDraft,
-    insert: (_deps, trx, drafts) => productWrites.addDrafts(trx, drafts),
+    insert: ({ trx }, drafts) => productWrites.addDrafts(trx, drafts),
     show: showSlug,
-    add: (_deps, trx, records) => productWrites.add(trx, records),
+    add: ({ trx }, records) => productWrites.add(trx, records),
   },
 });

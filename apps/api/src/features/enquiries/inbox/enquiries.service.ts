@@ -7,7 +7,6 @@ import type { Enquiry, EnquiryCounts } from '@bakery/schemas/enquiries/enquiries
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
 import { workOnRecords } from '../../../content/records/many-records.ts';
-import { recordChanged } from '../../../content/records/record-changes.ts';
 import { nameRecord } from '../../../content/kind.ts';
 import type { FollowedChange, Kind } from '../../../content/kind.ts';
 import type { Deps } from '../../../deps.ts';
@@ -38,7 +37,7 @@ export const kind: Kind<queries.EnquiryState> = {
   table: 'enquiries',
   read: async ({ db }, id) => ensureFound(await queries.findEnquiryState(db, id)),
   readMany: ({ db }, ids) => queries.listEnquiryStates(db, ids),
-  follow: (trx, _actor, changes) =>
+  follow: ({ trx }, changes) =>
     updateHidden(
       trx,
       changes.filter(isTrashing).map(({ id }) => id),
@@ -48,8 +47,8 @@ export const kind: Kind<queries.EnquiryState> = {
     describe: ({ is_read }) => ({ Read: is_read }),
   },
   restore: {
-    async prepare(deps, trx, { id }) {
-      await hurryEnquiryMail(deps, trx, id);
+    async prepare(change, { id }) {
+      await hurryEnquiryMail(change, change.trx, id);
       return { newSlug: null };
     },
   },
@@ -124,7 +123,8 @@ export function setEnquiriesRead(
     deps,
     kind,
     refs,
-    async (trx, deps, ids, result) => {
+    async ({ records, ids, result }) => {
+      const { trx, actor } = records.change;
       const states = await queries.listEnquiryStates(trx, ids);
       const events: ReturnType<typeof readEvent>[] = [];
       for (const id of ids) {
@@ -134,11 +134,11 @@ export function setEnquiriesRead(
           continue;
         }
         const after = { ...before, is_read: isRead, version: before.version + 1 };
-        await recordChanged(deps, trx, kind, id, { before, after });
+        records.changed(id, { before, after });
         result.done.push({ id, version: after.version, before: { isRead: before.is_read } });
         events.push(readEvent(id, isRead));
       }
-      await addEnquiryEvents(trx, deps.actor, events);
+      await addEnquiryEvents(trx, actor, events);
       return ids;
     },
   );

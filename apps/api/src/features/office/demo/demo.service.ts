@@ -1,5 +1,5 @@
 import { contentKinds } from '@bakery/schemas/content/kinds';
-import { withSnapshot, withTransaction } from '@bakery/db';
+import { withSnapshot } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { trashKinds } from '@bakery/schemas/content/trash';
 import type {
@@ -13,7 +13,7 @@ import type {
 import type { AuditAction } from '@bakery/schemas/office/audit-log';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { inOneTransaction } from '../../../content/records/one-transaction.ts';
+import { withChange } from '../../../content/change.ts';
 import { lockContentWrites } from '../../../content/records/records.queries.ts';
 import { restoreFromTrash } from '../../../content/trash/index.ts';
 import * as queries from './demo.queries.ts';
@@ -51,14 +51,14 @@ async function listRecords(db: Db): Promise<DemoRecord[]> {
  */
 export function removeDemoContent(deps: Deps, { ids }: DemoRemove): Promise<DemoRemoved> {
   const shown = new Set(ids.map((id) => id.toLowerCase()));
-  return inOneTransaction(deps, async (joined) => {
-    await withTransaction(joined.db, lockContentWrites);
+  return withChange(deps, async (change) => {
+    await lockContentWrites(change.trx);
     const removed: DemoRemoved['removed'] = [];
-    for (const { kind, id, stays } of await listRecords(joined.db)) {
+    for (const { kind, id, stays } of await listRecords(change.trx)) {
       if (stays !== null || !shown.has(id)) continue;
-      if (await isFound(kindOf(kind).delete(joined, id))) removed.push({ kind, id });
+      if (await isFound(kindOf(kind).delete(change, id))) removed.push({ kind, id });
     }
-    await logCounts(joined, 'deleted', removed);
+    await logCounts(change, 'deleted', removed);
     return { removed, left: shown.size - removed.length };
   });
 }
@@ -74,13 +74,13 @@ export async function restoreDemoContent(
   );
   const wanted = items.filter(({ id }) => brought.has(id.toLowerCase()));
   try {
-    return await inOneTransaction(deps, async (joined) => {
+    return await withChange(deps, async (change) => {
       const restored: DemoRestore['items'] = [];
       for (const item of wanted) {
-        const work = kindOf(item.kind).restore(joined, { ...item, takesNewAddress: true });
+        const work = kindOf(item.kind).restore(change, { ...item, takesNewAddress: true });
         if (await isFound(work)) restored.push(item);
       }
-      await logCounts(joined, 'restored', restored);
+      await logCounts(change, 'restored', restored);
       return { restored: restored.length, left: items.length - restored.length };
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ImportSettings, LineOutcome } from '@bakery/schemas/office/imports';
 import type { FieldChange } from '@bakery/schemas/office/audit-log';
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
-import type { JoinedDeps } from '../../../content/records/one-transaction.ts';
+import type { Change } from '../../../content/change.ts';
 import type { Deps } from '../../../deps.ts';
 import type { FieldKind } from './fields/import-field.ts';
 import type { PictureSource } from './fields/picture-sources.ts';
@@ -93,14 +93,14 @@ export interface ImportKind {
   picturesOf?(plan: unknown): readonly PictureSource[];
   /** Does lines in the caller's transaction, with the pictures that were fetched for them. */
   run(
-    deps: JoinedDeps,
+    change: Change,
     lines: readonly PlannedLine[],
     settings: ImportSettings,
     pictures: FetchedPictures,
   ): Promise<LinesDone>;
   /** Takes lines back in the caller's transaction, unless somebody has changed their records since. */
   takeBack(
-    deps: JoinedDeps,
+    change: Change,
     lines: readonly PlannedLine[],
     settings: ImportSettings,
   ): Promise<LinesDone>;

@@ -1,11 +1,9 @@
-import type { Trx } from '@bakery/db';
-import { withTransaction } from '@bakery/db';
 import type { ImportState } from '@bakery/schemas/office/imports';
 import { importKindLabels, importLimits } from '@bakery/schemas/office/imports';
 import { pauseBetweenBatches } from '../../../core/async/in-slices.ts';
 import type { Deps } from '../../../deps.ts';
-import { inOneTransaction } from '../../../content/records/one-transaction.ts';
-import type { JoinedDeps } from '../../../content/records/one-transaction.ts';
+import { withChange } from '../../../content/change.ts';
+import type { Change } from '../../../content/change.ts';
 import type { ImportKind, LinesDone, PlannedLine } from './import-kind.ts';
 import * as lineQueries from './import-lines.queries.ts';
 import { forgetImported, rememberDone, rememberSame } from './imported-records.queries.ts';
@@ -27,7 +25,7 @@ interface Step {
   next: ImportState;
   results: { done: string; not: string };
   work(
-    deps: JoinedDeps,
+    change: Change,
     kind: ImportKind,
     row: ImportRow,
     lines: readonly PlannedLine[],
@@ -41,14 +39,15 @@ const steps = {
     state: 'running',
     next: 'done',
     results: { done: 'done', not: 'left' },
-    work: (deps, kind, row, lines, pictures) => kind.run(deps, lines, settingsOf(row), pictures),
+    work: (change, kind, row, lines, pictures) =>
+      kind.run(change, lines, settingsOf(row), pictures),
   },
   takingBack: {
     filter: 'toTakeBack',
     state: 'takingBack',
     next: 'takenBack',
     results: { done: 'takenBack', not: 'kept' },
-    work: (deps, kind, row, lines) => kind.takeBack(deps, lines, settingsOf(row)),
+    work: (change, kind, row, lines) => kind.takeBack(change, lines, settingsOf(row)),
   },
 } as const satisfies Record<string, Step>;
 
@@ -67,13 +66,13 @@ export async function goThrough(
   for (;;) {
     if (signal.aborted) throw new Error('stopping');
     const pictures = await preparePictures(deps, row, kind, step, signal);
-    const isLeft = await inOneTransaction(deps, (joined) =>
-      doBatch(joined, { row, kind, step, ...pictures }),
+    const isLeft = await withChange(deps, (change) =>
+      doBatch(change, { row, kind, step, ...pictures }),
     );
     if (!isLeft) break;
     await pauseBetweenBatches();
   }
-  await withTransaction(deps.db, (trx) => finish(deps, trx, row, step));
+  await withChange(deps, (change) => finish(change, row, step));
 }
 
 /** Lines without pictures are done together; those with some are few, since each batch waits for all of its pictures. */
@@ -112,15 +111,15 @@ interface BatchWork extends Batch {
 
 /** Whether there may be more lines to do. */
 async function doBatch(
-  deps: JoinedDeps,
+  change: Change,
   { row, kind, step, size, pictures }: BatchWork,
 ): Promise<boolean> {
-  const trx = deps.db;
+  const { trx } = change;
   const ref = { id: row.id, sheet: settingsOf(row).sheet };
   if ((await queries.findImport(trx, row.id))?.state !== step.state) return false;
   const lines = await lineQueries.listNext(trx, ref, step.filter, size);
   if (lines.length === 0) return false;
-  const done = await step.work(deps, kind, row, lines, pictures);
+  const done = await step.work(change, kind, row, lines, pictures);
   const results = lines.map(({ line }) => {
     const one = done.get(line);
     if (!one) throw new Error(`line ${line} of import ${row.id} has no result`);
@@ -137,7 +136,8 @@ async function doBatch(
   return (await queries.moveOn(trx, row.id, lines.length)) === step.state;
 }
 
-async function finish(deps: Deps, trx: Trx, row: ImportRow, step: Step): Promise<void> {
+async function finish(change: Change, row: ImportRow, step: Step): Promise<void> {
+  const { trx } = change;
   const current = await queries.lockImport(trx, row.id);
   if (current?.state !== step.state) return;
   const kindName = kindNameOf(row);
@@ -156,7 +156,7 @@ async function finish(deps: Deps, trx: Trx, row: ImportRow, step: Step): Promise
   const counts = await lineQueries.countResults(trx, ref);
   const count = (result: string) => counts.find((one) => one.result === result)?.count ?? 0;
   const { done, not } = step.results;
-  await deps.auditLog.record(trx, deps.actor, {
+  change.audit({
     action: step.next === 'done' ? 'imported' : 'rolledBack',
     record: {
       kind: kind.auditKind,

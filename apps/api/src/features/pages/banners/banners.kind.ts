@@ -43,7 +43,7 @@ export const bannerKind = defineKind<BannerTypes>({
       contents.map((content) => describeInput(content as unknown as BannerCreate)),
   },
   changesSchema: bannerUpdate,
-  update: (_deps, trx, changes) =>
+  update: ({ trx }, changes) =>
     eachOf(changes, async ({ before, input }) => {
       if (input.image !== undefined) await claimImages(trx, [input.image], 'image');
       const after = await queries.updateBannerRow(trx, before.id, input);
@@ -53,7 +53,7 @@ export const bannerKind = defineKind<BannerTypes>({
   guard: refuseTakenOrder,
   restore: {
     refuse: async (trx, id) => ((await queries.isNumberTaken(trx, id)) ? 'numberTaken' : undefined),
-    async prepare(_deps, trx, { id, order_number }) {
+    async prepare({ trx }, { id, order_number }) {
       if (order_number !== undefined) await queries.updateBannerRow(trx, id, { order_number });
       return { newSlug: null };
     },
@@ -65,8 +65,8 @@ export const bannerKind = defineKind<BannerTypes>({
     schema: bannerCreate,
     // A banner is a picture, so its draft needs one too.
     draftSchema: bannerCreate,
-    insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
-    add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
+    insert: ({ trx }, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
+    add: ({ trx }, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
     async beforeRepublished(trx, id, input) {
       if (input) await queries.updateBannerRow(trx, id, { order_number: input.order_number });
     },

@@ -44,7 +44,7 @@ export const galleryKind = defineKind<GalleryTypes>({
       contents.map((content) => describeInput(content as unknown as GalleryImageCreate)),
   },
   changesSchema: galleryImageUpdate,
-  update: (_deps, trx, changes) =>
+  update: ({ trx }, changes) =>
     eachOf(changes, async ({ before, input }) => {
       if (input.image !== undefined) await claimImages(trx, [input.image], 'image');
       const after = await queries.updateGalleryRow(trx, before.id, input);
@@ -56,8 +56,8 @@ export const galleryKind = defineKind<GalleryTypes>({
     schema: galleryImageCreate,
     // A gallery image is a picture, so its draft needs one too.
     draftSchema: galleryImageCreate,
-    insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
-    add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
+    insert: ({ trx }, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
+    add: ({ trx }, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
   },
 });
 

@@ -45,8 +45,10 @@ export const newsKind = defineKind<NewsTypes>({
   events: { kind: 'news', path: newsPath },
   versions: newsVersions,
   changesSchema: newsUpdate,
-  update: (deps, trx, changes) =>
-    eachOf(changes, ({ before, input }) => changeRow(trx, before.id, withCleanText(deps, input))),
+  update: (change, changes) =>
+    eachOf(changes, ({ before, input }) =>
+      changeRow(change.trx, before.id, withCleanText(change, input)),
+    ),
   many: {
     find: async (trx, filter, limit) => ({
       ids: await queries.listNewsIds(trx, filter, limit),
@@ -67,20 +69,20 @@ export const newsKind = defineKind<NewsTypes>({
     path: newsPath,
     schema: newsCreate,
     draftSchema: newsDraft,
-    insert: (deps, trx, drafts) =>
+    insert: (change, drafts) =>
       eachOf(drafts, ({ input, row }) => {
         const description = hasContent(input.description)
-          ? cleanDescription(deps, input.description)
+          ? cleanDescription(change, input.description)
           : '';
         // The column holds a day; the draft itself is shown without one.
         const publishedDate = input.publishedDate || normalizePublishedDate('');
-        return insertNews(trx, { ...input, description, publishedDate }, row);
+        return insertNews(change.trx, { ...input, description, publishedDate }, row);
       }),
     show: (article, { publishedDate }) => ({ ...article, publishedDate }),
-    add: (deps, trx, records) =>
+    add: (change, records) =>
       eachOf(records, ({ id, input }) => {
-        const description = cleanDescription(deps, input.description);
-        return insertNews(trx, { ...input, description }, { id });
+        const description = cleanDescription(change, input.description);
+        return insertNews(change.trx, { ...input, description }, { id });
       }),
   },
 });

@@ -1,7 +1,7 @@
 import type { AcceptResult, AcceptedRedirects } from '@bakery/schemas/pages/old-addresses';
 import { redirectInput, redirectMessages } from '@bakery/schemas/pages/redirects';
 import type { RedirectInput } from '@bakery/schemas/pages/redirects';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { NewEntry } from '../../../core/audit-log/audit-log.ts';
 import { fieldMessages } from '../../../core/errors/zod-errors.ts';
@@ -23,37 +23,34 @@ export async function acceptProposals(
   { redirects }: AcceptedRedirects,
 ): Promise<AcceptResult> {
   const rows = redirects.map(readRow);
-  return writeContent(
-    deps,
-    'redirects',
-    async (trx) => {
-      const plan = await openRedirectPlan(deps, trx);
-      const errors: AcceptResult['errors'] = [];
-      const added: RedirectInput[] = [];
-      const seen = new Set<string>();
-      for (const [line, row] of rows.entries()) {
-        const { source } = row;
-        if ('message' in row) errors.push({ source, message: row.message });
-        else if (seen.has(row.input.source))
-          errors.push({ source, message: redirectMessages.taken });
-        else {
-          seen.add(row.input.source);
-          const { before, error, ...judged } = plan.judge(line, row.input);
-          const isOther = before !== null && before !== judged.target;
-          if (error) errors.push({ source, message: error.message });
-          else if (isOther) errors.push({ source, message: redirectMessages.taken });
-          else if (before === null) added.push(judged);
-        }
+  return withChange(deps, async (change) => {
+    const { trx } = change;
+    const announce = await lockContent(change, 'redirects');
+    const plan = await openRedirectPlan(change, trx);
+    const errors: AcceptResult['errors'] = [];
+    const added: RedirectInput[] = [];
+    const seen = new Set<string>();
+    for (const [line, row] of rows.entries()) {
+      const { source } = row;
+      if ('message' in row) errors.push({ source, message: row.message });
+      else if (seen.has(row.input.source)) errors.push({ source, message: redirectMessages.taken });
+      else {
+        seen.add(row.input.source);
+        const { before, error, ...judged } = plan.judge(line, row.input);
+        const isOther = before !== null && before !== judged.target;
+        if (error) errors.push({ source, message: error.message });
+        else if (isOther) errors.push({ source, message: redirectMessages.taken });
+        else if (before === null) added.push(judged);
       }
-      if (errors.length > 0) return { stored: 0, errors };
-      for (const part of chunks(added, perStatement)) {
-        const stored = await insertRedirects(trx, part, deps.actor.name);
-        await deps.auditLog.recordAll(trx, deps.actor, stored.map(entryOf));
-      }
-      return { stored: rows.length, errors };
-    },
-    ({ stored }) => (stored === 0 ? [] : undefined),
-  );
+    }
+    if (errors.length > 0) return { stored: 0, errors };
+    for (const part of chunks(added, perStatement)) {
+      const stored = await insertRedirects(trx, part, deps.actor.name);
+      change.audit(...stored.map(entryOf));
+    }
+    announce(rows.length === 0 ? [] : undefined);
+    return { stored: rows.length, errors };
+  });
 }
 
 function readRow({ source, target }: RedirectInput): Read {

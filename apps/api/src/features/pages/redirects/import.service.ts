@@ -2,7 +2,7 @@ import { redirectMessages } from '@bakery/schemas/pages/redirects';
 import type { ImportCheck } from '@bakery/schemas/pages/redirects';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Deps } from '../../../deps.ts';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
 import { readImportFile } from './import-file.ts';
 import type { FileLine } from './import-file.ts';
 import { planImport } from './import-plan.ts';
@@ -31,36 +31,32 @@ export async function runImport(
 ): Promise<ImportCheck['counts']> {
   const lines = readLines(deps, csv);
   const findShadow = await readShadows(deps);
-  const { auditLog, actor } = deps;
-  const write = writeContent(
-    deps,
-    'redirects',
-    async (trx) => {
-      const stored = await queries.listRedirects(trx);
-      const { plan, counts, lines: judged } = planImport(lines, stored, findShadow);
-      if (plan !== confirmed) {
-        throw new AppError('VERSION_CONFLICT', redirectMessages.fileChanged);
-      }
-      const linesThatAre = (outcome: string) => judged.filter((one) => one.outcome === outcome);
-      await queries.insertRedirects(trx, linesThatAre('added'), actor.name);
-      await queries.updateTargets(trx, linesThatAre('changed'), actor.name);
-      const { added, changed } = counts;
-      if (added + changed > 0) {
-        const record = {
-          kind: 'redirect' as const,
-          id: null,
-          name: `${added + changed} redirects`,
-        };
-        const changes = listChanges(undefined, { New: added, Changed: changed });
-        await auditLog.record(trx, actor, { action: 'imported', record, changes });
-      }
-      const ids = new Map(stored.map(({ source, id }) => [source, id]));
-      const changedIds = linesThatAre('changed').map(({ source }) => ids.get(source)!);
-      return { counts, changedIds, hasNew: added > 0 };
-    },
-    ({ changedIds, hasNew }) => (hasNew ? undefined : changedIds),
-  );
-  return (await write).counts;
+  return withChange(deps, async (change) => {
+    const { trx, actor } = change;
+    const announce = await lockContent(change, 'redirects');
+    const stored = await queries.listRedirects(trx);
+    const { plan, counts, lines: judged } = planImport(lines, stored, findShadow);
+    if (plan !== confirmed) {
+      throw new AppError('VERSION_CONFLICT', redirectMessages.fileChanged);
+    }
+    const linesThatAre = (outcome: string) => judged.filter((one) => one.outcome === outcome);
+    await queries.insertRedirects(trx, linesThatAre('added'), actor.name);
+    await queries.updateTargets(trx, linesThatAre('changed'), actor.name);
+    const { added, changed } = counts;
+    if (added + changed > 0) {
+      const record = {
+        kind: 'redirect' as const,
+        id: null,
+        name: `${added + changed} redirects`,
+      };
+      const changes = listChanges(undefined, { New: added, Changed: changed });
+      change.audit({ action: 'imported', record, changes });
+    }
+    const ids = new Map(stored.map(({ source, id }) => [source, id]));
+    const changedIds = linesThatAre('changed').map(({ source }) => ids.get(source)!);
+    announce(added > 0 ? undefined : changedIds);
+    return counts;
+  });
 }
 
 function readLines(deps: Deps, csv: string): FileLine[] {

@@ -1,6 +1,7 @@
-import type { Db, Trx } from '@bakery/db';
+import type { Db } from '@bakery/db';
 import type { RedirectInput } from '@bakery/schemas/pages/redirects';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent } from '../../../content/change.ts';
+import type { Change } from '../../../content/change.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { createPlanner } from './import-plan.ts';
@@ -38,71 +39,62 @@ export async function openRedirectPlan(deps: Deps, db: Db) {
   };
 }
 
-/** Saves what was planned, in the caller's transaction. Returns why lines were left out, by their numbers. */
+/** Saves what was planned, in the caller's change. Returns why lines were left out, by their numbers. */
 export async function saveRedirects(
-  deps: Deps,
-  db: Trx,
+  change: Change,
   planned: readonly PlannedRedirect[],
 ): Promise<Map<number, string>> {
-  const by = deps.actor.name;
-  return writeContent(
-    { ...deps, db },
-    'redirects',
-    async (trx) => {
-      const { judge } = await openRedirectPlan(deps, trx);
-      const refused = new Map<number, string>();
-      const kept = planned.filter((one) => {
-        const { error, before } = judge(one.line, one);
-        if (error) refused.set(one.line, error.message);
-        else if (before !== one.before) refused.set(one.line, otherNow);
-        return !refused.has(one.line);
-      });
-      await queries.insertRedirects(
-        trx,
-        kept.filter(({ before }) => before === null),
-        by,
-      );
-      await queries.updateTargets(
-        trx,
-        kept.filter(({ before }) => before !== null),
-        by,
-      );
-      return refused;
-    },
-    () => undefined,
+  const { trx } = change;
+  const by = change.actor.name;
+  const announce = await lockContent(change, 'redirects');
+  const { judge } = await openRedirectPlan(change, trx);
+  const refused = new Map<number, string>();
+  const kept = planned.filter((one) => {
+    const { error, before } = judge(one.line, one);
+    if (error) refused.set(one.line, error.message);
+    else if (before !== one.before) refused.set(one.line, otherNow);
+    return !refused.has(one.line);
+  });
+  await queries.insertRedirects(
+    trx,
+    kept.filter(({ before }) => before === null),
+    by,
   );
+  await queries.updateTargets(
+    trx,
+    kept.filter(({ before }) => before !== null),
+    by,
+  );
+  announce();
+  return refused;
 }
 
-/** Takes redirects back that still lead where they were made to lead, and without which none leads in a circle. */
+/** Takes redirects back, in the caller's change, that still lead where they were made to lead, and without which none leads in a circle. */
 export async function setRedirectsBack(
-  deps: Deps,
+  change: Change,
   planned: readonly PlannedRedirect[],
 ): Promise<Map<number, string>> {
-  return writeContent(
-    deps,
-    'redirects',
-    async (trx) => {
-      const map = toRedirectMap(await queries.listRedirects(trx));
-      const refused = new Map<number, string>();
-      for (const { line, source, target, before } of planned) {
-        const known = map.get(source);
-        if (known?.target !== target) {
-          refused.set(line, otherNow);
-          continue;
-        }
-        if (before === null) map.delete(source);
-        else map.set(source, { ...known, target: before });
-        const reason = findTrouble(() => checkWithout(map));
-        if (reason !== undefined) {
-          map.set(source, known);
-          refused.set(line, reason);
-        } else if (before === null) await queries.deleteRedirect(trx, known.id);
-        else await queries.updateTargets(trx, [{ source, target: before }], deps.actor.name);
-      }
-      return refused;
-    },
-    () => undefined,
-  );
+  const { trx } = change;
+  const announce = await lockContent(change, 'redirects');
+  const map = toRedirectMap(await queries.listRedirects(trx));
+  const refused = new Map<number, string>();
+  for (const { line, source, target, before } of planned) {
+    const known = map.get(source);
+    if (known?.target !== target) {
+      refused.set(line, otherNow);
+      continue;
+    }
+    if (before === null) map.delete(source);
+    else map.set(source, { ...known, target: before });
+    const reason = findTrouble(() => checkWithout(map));
+    if (reason !== undefined) {
+      map.set(source, known);
+      refused.set(line, reason);
+    } else if (before === null) await queries.deleteRedirect(trx, known.id);
+    else await queries.updateTargets(trx, [{ source, target: before }], change.actor.name);
+  }
+  announce();
+  return refused;
 }
 
 function findTrouble(check: () => void): string | undefined {

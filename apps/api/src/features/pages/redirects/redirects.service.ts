@@ -5,7 +5,7 @@ import { listChanges } from '../../../core/audit-log/changes.ts';
 import { csvLine } from '@bakery/schemas/common/csv';
 import type { Deps } from '../../../deps.ts';
 import { readPage } from '../../../content/records/read-page.ts';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
 import { withOwnTarget } from './own-target.ts';
 import { toRedirectMap } from './redirect-map.ts';
 import * as queries from './redirects.queries.ts';
@@ -44,21 +44,19 @@ export async function exportRedirects({ db, auditLog, actor }: Deps): Promise<st
 export async function addRedirect(deps: Deps, entered: RedirectInput): Promise<Redirect> {
   const input = withOwnTarget(deps, entered);
   const findShadow = await readShadows(deps);
-  const write = writeContent(
-    deps,
-    'redirects',
-    async (trx) => {
-      const others = toRedirectMap(await queries.listRedirects(trx));
-      checkRedirect(others, { id: 'new', ...input }, findShadow);
-      const [row] = await queries.insertRedirects(trx, [input], deps.actor.name);
-      const changes = listChanges(undefined, describe(input));
-      const record = nameRedirect(row!);
-      await deps.auditLog.record(trx, deps.actor, { action: 'created', record, changes });
-      return row!;
-    },
-    ({ id }) => [id],
-  );
-  return presentRedirect(await write, findShadow);
+  const row = await withChange(deps, async (change) => {
+    const { trx } = change;
+    const announce = await lockContent(change, 'redirects');
+    const others = toRedirectMap(await queries.listRedirects(trx));
+    checkRedirect(others, { id: 'new', ...input }, findShadow);
+    const [added] = await queries.insertRedirects(trx, [input], deps.actor.name);
+    const changes = listChanges(undefined, describe(input));
+    const record = nameRedirect(added!);
+    change.audit({ action: 'created', record, changes });
+    announce([added!.id]);
+    return added!;
+  });
+  return presentRedirect(row, findShadow);
 }
 
 /** Changes a redirect, by the rules for a new one. Throws NOT_FOUND and VERSION_CONFLICT as well. */
@@ -69,43 +67,39 @@ export async function changeRedirect(
 ): Promise<Redirect> {
   const input = withOwnTarget(deps, entered);
   const findShadow = await readShadows(deps);
-  const write = writeContent(
-    deps,
-    'redirects',
-    async (trx) => {
-      const before = await queries.lockRedirect(trx, ref);
-      const others = toRedirectMap(await queries.listRedirects(trx));
-      others.delete(before.source);
-      checkRedirect(others, { id: before.id, ...input }, findShadow);
-      const changes = listChanges(describe(before), describe(input));
-      if (changes.length === 0) return before;
-      const row = await queries.updateRedirect(trx, before.id, input, deps.actor.name);
-      const record = nameRedirect(row);
-      await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
-      return row;
-    },
-    ({ id }) => [id],
-  );
-  return presentRedirect(await write, findShadow);
+  const row = await withChange(deps, async (change) => {
+    const { trx } = change;
+    const announce = await lockContent(change, 'redirects');
+    const before = await queries.lockRedirect(trx, ref);
+    const others = toRedirectMap(await queries.listRedirects(trx));
+    others.delete(before.source);
+    checkRedirect(others, { id: before.id, ...input }, findShadow);
+    const changes = listChanges(describe(before), describe(input));
+    if (changes.length === 0) return before;
+    const changed = await queries.updateRedirect(trx, before.id, input, deps.actor.name);
+    const record = nameRedirect(changed);
+    change.audit({ action: 'changed', record, changes });
+    announce([changed.id]);
+    return changed;
+  });
+  return presentRedirect(row, findShadow);
 }
 
 /** Throws NOT_FOUND and VERSION_CONFLICT, and BAD_INPUT where others would lead in a circle without it. */
 export async function removeRedirect(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeContent(
-    deps,
-    'redirects',
-    async (trx) => {
-      const row = await queries.lockRedirect(trx, ref);
-      const left = toRedirectMap(await queries.listRedirects(trx));
-      left.delete(row.source);
-      checkWithout(left);
-      await queries.deleteRedirect(trx, row.id);
-      const record = nameRedirect(row);
-      const changes = listChanges(describe(row), undefined);
-      await deps.auditLog.record(trx, deps.actor, { action: 'deleted', record, changes });
-    },
-    () => [ref.id],
-  );
+  await withChange(deps, async (change) => {
+    const { trx } = change;
+    const announce = await lockContent(change, 'redirects');
+    announce([ref.id]);
+    const row = await queries.lockRedirect(trx, ref);
+    const left = toRedirectMap(await queries.listRedirects(trx));
+    left.delete(row.source);
+    checkWithout(left);
+    await queries.deleteRedirect(trx, row.id);
+    const record = nameRedirect(row);
+    const changes = listChanges(describe(row), undefined);
+    change.audit({ action: 'deleted', record, changes });
+  });
 }
 
 function nameRedirect({ id, source }: { id: string; source: string }): NamedRecord {

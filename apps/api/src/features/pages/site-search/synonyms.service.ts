@@ -1,10 +1,10 @@
-import type { Trx } from '@bakery/db';
 import type { ListPage, RecordRef } from '@bakery/schemas/common/fields';
 import { searchKey } from '@bakery/schemas/common/search-text';
 import { synonymLimits, synonymMessages } from '@bakery/schemas/pages/site-search';
 import type { Synonym, SynonymInput, SynonymListQuery } from '@bakery/schemas/pages/site-search';
 import { readPage } from '../../../content/records/read-page.ts';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
+import type { Change } from '../../../content/change.ts';
 import type { NamedRecord } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
@@ -23,7 +23,8 @@ export function listSynonymGroups(deps: Deps, query: SynonymListQuery): Promise<
 
 /** Throws TAKEN for a word that another group has, and BAD_INPUT where there are too many groups. */
 export async function addSynonym(deps: Deps, { words }: SynonymInput): Promise<Synonym> {
-  const write = async (trx: Trx) => {
+  const write = async (change: Change) => {
+    const { trx } = change;
     const others = await queries.listSynonyms(trx);
     if (others.length >= synonymLimits.groups) {
       throw new AppError('BAD_INPUT', synonymMessages.tooManyGroups);
@@ -31,7 +32,7 @@ export async function addSynonym(deps: Deps, { words }: SynonymInput): Promise<S
     refuseTaken(others, words);
     const row = await queries.insertSynonym(trx, words, deps.actor.name);
     const changes = listChanges(undefined, describe(words));
-    await deps.auditLog.record(trx, deps.actor, { action: 'created', record: named(row), changes });
+    change.audit({ action: 'created', record: named(row), changes });
     return row;
   };
   return presentSynonym(await writeSynonym(deps, write));
@@ -43,7 +44,8 @@ export async function changeSynonym(
   ref: RecordRef,
   { words }: SynonymInput,
 ): Promise<Synonym> {
-  const write = async (trx: Trx) => {
+  const write = async (change: Change) => {
+    const { trx } = change;
     const before = await queries.lockSynonym(trx, ref);
     const all = await queries.listSynonyms(trx);
     refuseTaken(
@@ -53,7 +55,7 @@ export async function changeSynonym(
     const changes = listChanges(describe(before.words), describe(words));
     if (changes.length === 0) return before;
     const row = await queries.updateSynonym(trx, before.id, words, deps.actor.name);
-    await deps.auditLog.record(trx, deps.actor, { action: 'changed', record: named(row), changes });
+    change.audit({ action: 'changed', record: named(row), changes });
     return row;
   };
   return presentSynonym(await writeSynonym(deps, write));
@@ -61,17 +63,26 @@ export async function changeSynonym(
 
 /** Throws NOT_FOUND and VERSION_CONFLICT. */
 export async function removeSynonym(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeSynonym(deps, async (trx) => {
+  await writeSynonym(deps, async (change) => {
+    const { trx } = change;
     const row = await queries.lockSynonym(trx, ref);
     await queries.deleteSynonym(trx, row.id);
     const changes = listChanges(describe(row.words), undefined);
-    await deps.auditLog.record(trx, deps.actor, { action: 'deleted', record: named(row), changes });
+    change.audit({ action: 'deleted', record: named(row), changes });
     return row;
   });
 }
 
-function writeSynonym(deps: Deps, write: (trx: Trx) => Promise<SynonymRow>): Promise<SynonymRow> {
-  return writeContent(deps, 'search-synonyms', write, ({ id }) => [id]);
+function writeSynonym(
+  deps: Deps,
+  write: (change: Change) => Promise<SynonymRow>,
+): Promise<SynonymRow> {
+  return withChange(deps, async (change) => {
+    const announce = await lockContent(change, 'search-synonyms');
+    const row = await write(change);
+    announce([row.id]);
+    return row;
+  });
 }
 
 /** A word stands in one group, so that it is clear what it means. */

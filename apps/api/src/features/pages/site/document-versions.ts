@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
 import type { SiteDocument, SiteKey } from '@bakery/schemas/pages/site/documents';
 import type { LoggedChange } from '../../../core/audit-log/audit-log.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Change } from '../../../content/change.ts';
 import type { MediaColumn } from '../../../content/stored-kinds.queries.ts';
 import { fieldsOf, foundBy, foundDraftBy, savedBy } from '../../../content/records/versions.ts';
 import { hasVersions, insertVersions } from '../../../content/records/versions.queries.ts';
@@ -24,8 +24,7 @@ export async function addFirstDocumentVersion(
 
 /** Adds what a save has made of a document as its newest version. */
 export async function addDocumentVersion(
-  { actor }: Deps,
-  trx: Trx,
+  { trx, actor }: Change,
   document: SiteDocument,
   changes: readonly LoggedChange[],
 ): Promise<void> {
@@ -53,8 +52,7 @@ export async function addFirstDocumentDraftVersion(
 
 /** Adds what a save has made of the draft of a document, with its pictures, as the newest version. */
 export async function addDocumentDraftVersion(
-  { actor }: Deps,
-  trx: Trx,
+  { trx, actor }: Change,
   { key, draft, content }: DocumentDraftState,
   changes: readonly LoggedChange[],
 ): Promise<void> {

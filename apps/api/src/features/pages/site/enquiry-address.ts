@@ -1,9 +1,9 @@
-import type { Trx } from '@bakery/db';
 import { formatMoment } from '@bakery/schemas/common/dates';
 import type { Business } from '@bakery/schemas/pages/site/business';
 import type { SiteContents, SiteKey } from '@bakery/schemas/pages/site/documents';
 import { adminAddress } from '../../../config/config.ts';
 import { attributionOf } from '../../../core/session/actor.ts';
+import type { Change } from '../../../content/change.ts';
 import type { Deps } from '../../../deps.ts';
 import { requireConfirmedActor } from '../../../core/session/request-session.ts';
 
@@ -29,15 +29,13 @@ export function requireConfirmedAddress(
 
 /** Requires a fresh confirmation where another address takes effect, by whatever way; tells the former address. */
 export async function changeEnquiryAddress(
-  deps: Pick<Deps, 'actor' | 'config' | 'jobs' | 'mailer'>,
-  trx: Trx,
+  { trx, actor, config, jobs, mailer }: Change,
   key: SiteKey,
   { before, after }: { before: Content; after: Content },
 ): Promise<void> {
   const [former, next] = [addressIn(key, before), addressIn(key, after)];
   if (former === next) return;
-  requireConfirmedActor(deps.actor);
-  const { actor, config, jobs, mailer } = deps;
+  requireConfirmedActor(actor);
   const to = former || config.mail?.to;
   if (!mailer.enabled || to === undefined) return;
   const text = [

@@ -1,4 +1,4 @@
-import { withSnapshot, withTransaction } from '@bakery/db';
+import { withSnapshot } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import type { DraftInfo, DraftTarget, OpenedRecord, Plan } from '@bakery/schemas/content/drafts';
 import type { PlannedRelease } from '@bakery/schemas/content/releases';
@@ -17,7 +17,7 @@ import { listPictureReferences } from '@bakery/schemas/pages/site/list-pictures'
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../../core/errors/app-error.ts';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
-import { inOneTransaction } from '../../../content/records/one-transaction.ts';
+import { withChange } from '../../../content/change.ts';
 import { conflictMessage, lockContentWrites } from '../../../content/records/records.queries.ts';
 import { leaveReleases, requireNoRelease } from '../../../content/records/releases.ts';
 import { listReleasesOf } from '../../../content/records/releases.queries.ts';
@@ -113,15 +113,16 @@ export async function saveDocumentDraft(
   const prepared = await prepareContent(deps, key, parsed, before.content);
   const fields = fieldsOf(key);
   const references = listPictureReferences(fields, prepared);
-  const opened = await withTransaction(deps.db, async (trx) => {
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     const draft = await lockDraft(trx, 'site', siteIds[key]);
     if (version !== draft?.version) throw conflict();
     const stored = await getDocument(trx, key);
     const known = draft ? contentOf(key, draft) : stored.content;
     // A draft that is planned already takes effect without anybody.
-    requireConfirmedAddress(deps, key, { wanted: prepared, known: [known, stored.content] });
-    await claimPictures(trx, deps, references);
+    requireConfirmedAddress(change, key, { wanted: prepared, known: [known, stored.content] });
+    await claimPictures(trx, change, references);
     await checkProducts(trx, fields, known, prepared);
     await addEarlierVersions(trx, key, draft);
     const saved = await saveDraftRecord(trx, {
@@ -138,15 +139,13 @@ export async function saveDocumentDraft(
     const changes = await listDocumentChanges(trx, key, known, prepared);
     if (changes.length > 0) {
       const state = { key, draft: saved, content: prepared };
-      await addDocumentDraftVersion(deps, trx, state, changes);
+      await addDocumentDraftVersion(change, state, changes);
     }
     await releaseUnused(trx, replaced);
     const record = nameDocument(key);
-    await deps.auditLog.record(trx, deps.actor, { action: 'draftSaved', record, changes });
+    change.audit({ action: 'draftSaved', record, changes });
     return readDocument(trx, key);
   });
-  deps.mediaCleanup.request();
-  return opened;
 }
 
 /** Adds a document and its draft to the versions where they are older than these. */
@@ -182,12 +181,12 @@ export function publishDocument(
   deps: Deps,
   { key, version, base, content }: SeenDraft & Partial<Pick<SiteDraftSave, 'base' | 'content'>>,
 ): Promise<SiteDocument> {
-  return inOneTransaction(deps, async (joined) => {
-    const trx = joined.db;
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     const draft = await lockSeen(trx, { key, version });
     await requireNoRelease(trx, siteIds[key]);
-    const published = await saveDocument(joined, {
+    const published = await saveDocument(change, {
       key,
       version: base ?? draft.base_version!,
       content: content ?? contentOf(key, draft),
@@ -195,24 +194,24 @@ export function publishDocument(
     // After the document has its pictures, so that none is released which both have.
     await removeDraft(trx, key, draft);
     const record = nameDocument(key);
-    await deps.auditLog.record(trx, deps.actor, { action: 'published', record });
+    change.audit({ action: 'published', record });
     return published;
   });
 }
 
 /** Gives up the changes of a document that are not published. */
 export async function discardDocumentDraft(deps: Deps, seen: SeenDraft): Promise<void> {
-  await withTransaction(deps.db, async (trx) => {
+  await withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     const draft = await lockSeen(trx, seen);
     // The history keeps the changes that are given up.
     await addEarlierVersions(trx, seen.key, draft);
     await removeDraft(trx, seen.key, draft);
-    await leaveReleases(deps, trx, [siteIds[seen.key]], ['publish']);
+    await leaveReleases(change, [siteIds[seen.key]], ['publish']);
     const record = nameDocument(seen.key);
-    await deps.auditLog.record(trx, deps.actor, { action: 'draftDiscarded', record });
+    change.audit({ action: 'draftDiscarded', record });
   });
-  deps.mediaCleanup.request();
 }
 
 async function removeDraft(trx: Trx, key: SiteKey, { id }: DraftRecord): Promise<void> {
@@ -239,12 +238,13 @@ export async function requireConfirmedDrafts(
 
 /** Sets when the draft of a document is to be published; see `schedule` of records. */
 export function scheduleDocument(deps: Deps, key: SiteKey, times: ScheduleTimes): Promise<void> {
-  return withTransaction(deps.db, async (trx) => {
+  return withChange(deps, async (change) => {
+    const { trx } = change;
     await lockContentWrites(trx);
     if (times.unpublishAt !== '') throw fieldError('unpublishAt', scheduleMessages.stays);
     const opened = await readDocument(trx, key);
     const target = { kind: 'site', id: siteIds[key], record: nameDocument(key) } as const;
-    if (times.publishAt !== '') await requireConfirmedDrafts({ ...deps, db: trx }, [siteIds[key]]);
-    await setTimes(deps, trx, { ...target, opened, times });
+    if (times.publishAt !== '') await requireConfirmedDrafts(change, [siteIds[key]]);
+    await setTimes(change, { ...target, opened, times });
   });
 }

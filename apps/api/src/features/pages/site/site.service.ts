@@ -48,7 +48,7 @@ import type { Deps } from '../../../deps.ts';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { readRichText } from '../../../core/rich-text/stored-rich-text.ts';
 import { ensureVersion } from '../../../content/records/records.queries.ts';
-import { writeContent } from '../../../content/records/write-content.ts';
+import { lockContent, withChange } from '../../../content/change.ts';
 import { presentLogo } from './logo.ts';
 import { prepareContent } from './prepare.ts';
 import { listDocumentChanges } from './document-changes.ts';
@@ -254,33 +254,31 @@ export async function saveDocument(
   const parsed = parseInput(siteSchemas[key], content, 'path');
   const stored = await getDocument(deps.db, key);
   const prepared = await prepareContent(deps, key, parsed, stored.content);
-  return writeContent(
-    deps,
-    'site',
-    async (trx) => {
-      const stored = await queries.findDocumentRow(trx, key);
-      const before = presentDocument(key, stored);
-      ensureVersion(before.version, version);
-      await addFirstDocumentVersion(trx, before, stored?.updated_at);
-      const fields = fieldsOf(key);
-      const references = listPictureReferences(fields, prepared);
-      await claimPictures(trx, deps, references);
-      await checkProducts(trx, fields, before.content, prepared);
-      const row = await queries.saveDocumentRow(trx, key, changedSections(key, prepared));
-      await linkPictures(trx, key, references);
-      const after = presentDocument(key, row);
-      const contents = { before: before.content, after: after.content };
-      await changeEnquiryAddress(deps, trx, key, contents);
-      const changes = await listDocumentChanges(trx, key, before.content, after.content);
-      if (changes.length > 0) {
-        const record = { kind: 'site', id: null, name: siteTitles[key] } as const;
-        await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
-        await addDocumentVersion(deps, trx, after, changes);
-      }
-      return after;
-    },
-    ({ id }) => [id],
-  );
+  return withChange(deps, async (change) => {
+    const { trx } = change;
+    const announce = await lockContent(change, 'site');
+    const stored = await queries.findDocumentRow(trx, key);
+    const before = presentDocument(key, stored);
+    ensureVersion(before.version, version);
+    await addFirstDocumentVersion(trx, before, stored?.updated_at);
+    const fields = fieldsOf(key);
+    const references = listPictureReferences(fields, prepared);
+    await claimPictures(trx, change, references);
+    await checkProducts(trx, fields, before.content, prepared);
+    const row = await queries.saveDocumentRow(trx, key, changedSections(key, prepared));
+    await linkPictures(trx, key, references);
+    const after = presentDocument(key, row);
+    const contents = { before: before.content, after: after.content };
+    await changeEnquiryAddress(change, key, contents);
+    const changes = await listDocumentChanges(trx, key, before.content, after.content);
+    if (changes.length > 0) {
+      const record = { kind: 'site', id: null, name: siteTitles[key] } as const;
+      change.audit({ action: 'changed', record, changes });
+      await addDocumentVersion(change, after, changes);
+    }
+    announce([key]);
+    return after;
+  });
 }
 
 function presentDocument<Key extends SiteKey>(

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import { storedKinds } from '../../../../content/stored-kinds.queries.ts';
-import type { JoinedDeps } from '../../../../content/records/one-transaction.ts';
+import type { Change } from '../../../../content/change.ts';
 import type { VersionedKind } from '@bakery/schemas/content/versions';
 import { kindOf } from '../../../../content/kinds/index.ts';
 import { absent, field } from '../fields/import-field.ts';
@@ -65,7 +65,7 @@ export function archivedIn(values: ReadonlyMap<string, unknown>): ArchivedRecord
 
 /** Gives new records of an archive or another site their changes that are not public, the times at which they were made, which sorts them, and changed, and the slugs that they had. */
 export async function restoreOrigins(
-  deps: JoinedDeps,
+  change: Change,
   kind: AuditKind,
   plans: readonly { step: ImportStep; archived?: ArchivedRecord; origin?: RecordOrigin }[],
   done: ReadonlyMap<string, number>,
@@ -80,10 +80,10 @@ export async function restoreOrigins(
     const { history } = kindOf(kind as VersionedKind);
     const changes = step.action === 'publish' ? archived?.pendingChanges : undefined;
     const ref = { id: step.id, version: undefined, base: undefined };
-    if (changes) await history.saveDraft?.(deps, ref, changes);
+    if (changes) await history.saveDraft?.(change, ref, changes);
   }
   await setOrigins(
-    deps.db,
+    change.trx,
     { table, slugs },
     fresh.map(({ step, origin }) => ({
       id: step.id,

@@ -75,9 +75,9 @@ export const batchImport: ImportKind = {
       },
     };
   },
-  async run(deps, lines) {
+  async run(change, lines) {
     const planned = lines.map(({ line, plan }) => ({ line, ...(plan as BatchPlan) }));
-    const outcomes = await saveBatches(deps, deps.db, planned);
+    const outcomes = await saveBatches(change, planned);
     return new Map(
       lines.map(({ line }, n): [number, LineDone] => {
         const { done, reason } = outcomes[n]!;
@@ -85,9 +85,9 @@ export const batchImport: ImportKind = {
       }),
     );
   },
-  async takeBack(deps, lines) {
+  async takeBack(change, lines) {
     const reasons = await setBatchesBack(
-      deps,
+      change,
       lines.map(({ plan }) => plan as DoneBatch),
     );
     return new Map(

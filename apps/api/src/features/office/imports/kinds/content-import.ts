@@ -1,6 +1,6 @@
 import type { ImportSettings } from '@bakery/schemas/office/imports';
 import type { DoneStep, StepsDone } from '../../../../content/imports/index.ts';
-import type { JoinedDeps } from '../../../../content/records/one-transaction.ts';
+import type { Change } from '../../../../content/change.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lockContentWrites } from '../../../../content/records/records.queries.ts';
 import { listPictures } from '../../../../content/media/index.ts';
@@ -82,21 +82,21 @@ async function placeTexts(
 }
 
 async function runLines(
-  deps: JoinedDeps,
+  change: Change,
   definition: ContentImport,
   lines: readonly PlannedLine[],
   settings: ImportSettings,
 ): Promise<LinesDone> {
   // Nobody adds a record of the same key between the look and the insert.
-  await lockContentWrites(deps.db);
+  await lockContentWrites(change.trx);
   const isNew = ({ step }: ContentPlan) => step.action === 'publish' || step.action === 'draft';
   const plans = lines.map(({ plan }) => plan as ContentPlan);
   const wanted = plans.filter(isNew).map(({ key }) => key);
-  const present = await findByKey(deps, definition, settings, wanted);
+  const present = await findByKey(change, definition, settings, wanted);
   const isLate = (plan: ContentPlan) => isNew(plan) && present.has(plan.key);
   const steps = plans.filter((plan) => !isLate(plan)).map(({ step }) => step);
-  const { done, refused } = await definition.imports.save(deps, steps);
-  await restoreOrigins(deps, definition.auditKind, plans, done);
+  const { done, refused } = await definition.imports.save(change, steps);
+  await restoreOrigins(change, definition.auditKind, plans, done);
   const late = new Map(plans.filter(isLate).map(({ step }) => [step.id, meanwhile]));
   return byLine(lines, { done, refused: new Map([...refused, ...late]) }, (plan, after) => ({
     isDone: true,

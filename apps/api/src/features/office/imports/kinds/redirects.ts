@@ -38,13 +38,13 @@ export const redirectImport: ImportKind = {
     const plan = await openRedirectPlan(deps, deps.db);
     return { judge: async (lines) => lines.map((line) => judgeLine(line, plan)) };
   },
-  async run(deps, lines) {
+  async run(change, lines) {
     const planned = lines.map(({ line, plan }) => ({ line, ...(plan as RedirectPlan) }));
-    return toLines(lines, await saveRedirects(deps, deps.db, planned));
+    return toLines(lines, await saveRedirects(change, planned));
   },
-  async takeBack(deps, lines) {
+  async takeBack(change, lines) {
     const planned = lines.map(({ line, plan }) => ({ line, ...(plan as RedirectPlan) }));
-    return toLines(lines, await setRedirectsBack(deps, planned));
+    return toLines(lines, await setRedirectsBack(change, planned));
   },
 };
 

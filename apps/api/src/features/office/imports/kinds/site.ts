@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withSavepoint } from '@bakery/db';
 import { siteIds, siteKey, siteSchemas, siteTitles } from '@bakery/schemas/pages/site/documents';
 import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import { kindOf } from '../../../../content/kinds/index.ts';
 import { listChanges } from '../../../../core/audit-log/changes.ts';
 import { AppError } from '../../../../core/errors/app-error.ts';
 import { fieldMessages } from '../../../../core/errors/zod-errors.ts';
-import type { JoinedDeps } from '../../../../content/records/one-transaction.ts';
+import { withPart } from '../../../../content/change.ts';
+import type { Change } from '../../../../content/change.ts';
 import type { Deps } from '../../../../deps.ts';
 import { field } from '../fields/import-field.ts';
 import { readText } from '../fields/read-cell.ts';
@@ -78,20 +78,20 @@ async function judgeLine(deps: Deps, read: ReadLine): Promise<JudgedLine> {
   return { ...shown, name, outcome: 'changed', changes, plan };
 }
 
-type Work = (deps: JoinedDeps, plan: DocumentPlan) => Promise<DocumentPlan>;
+type Work = (change: Change, plan: DocumentPlan) => Promise<DocumentPlan>;
 
 /** Works on documents, each by itself. */
 async function doAll(
-  deps: JoinedDeps,
+  change: Change,
   lines: readonly PlannedLine[],
   work: Work,
 ): Promise<Map<number, LineDone>> {
   // The sender of the archive has confirmed it: the address of enquiries may be among the texts.
-  const confirmed = { ...deps, actor: { ...deps.actor, confirmationAge: 0 } };
+  const confirmed = { ...change, actor: { ...change.actor, confirmationAge: 0 } };
   const done = new Map<number, LineDone>();
   for (const { line, plan } of lines) {
     try {
-      const after = await withSavepoint(deps.db, () => work(confirmed, plan as DocumentPlan));
+      const after = await withPart(confirmed, (part) => work(part, plan as DocumentPlan));
       done.set(line, { isDone: true, plan: after });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -3,11 +3,11 @@ import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import type { ImportSettings } from '@bakery/schemas/office/imports';
 import type { z } from 'zod';
 import { lockContentWrites } from '../../../../../content/records/records.queries.ts';
-import { writeContent } from '../../../../../content/records/write-content.ts';
+import { lockContent } from '../../../../../content/change.ts';
 import { listChanges } from '../../../../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../../../../core/audit-log/changes.ts';
 import { fieldMessages } from '../../../../../core/errors/zod-errors.ts';
-import type { JoinedDeps } from '../../../../../content/records/one-transaction.ts';
+import type { Change } from '../../../../../content/change.ts';
 import type { Deps } from '../../../../../deps.ts';
 import { field } from '../../fields/import-field.ts';
 import { readId, readJson } from '../../fields/read-cell.ts';
@@ -72,8 +72,8 @@ export function rowImport(kind: RowKind): ImportKind {
       const findTrouble = await kind.openRules?.(deps);
       return { judge: (lines) => judge(deps, kind, lines, findTrouble) };
     },
-    run: (deps, lines) => write(deps, kind, lines, (trx) => store(deps, trx, kind, lines)),
-    takeBack: (deps, lines) => write(deps, kind, lines, (trx) => putBack(trx, kind, lines)),
+    run: (change, lines) => write(change, kind, lines, () => store(change, kind, lines)),
+    takeBack: (change, lines) => write(change, kind, lines, () => putBack(change.trx, kind, lines)),
   };
 }
 
@@ -139,19 +139,17 @@ function isSame(kind: RowKind, one: Row | undefined, other: Row | undefined): bo
 
 type Reasons = Map<string, string>;
 
-/** Writes rows in the caller's transaction, and tells all processes of them. */
+/** Writes rows in the caller's change, and tells all processes of them. */
 async function write(
-  deps: JoinedDeps,
+  change: Change,
   { topic }: RowKind,
   lines: readonly PlannedLine[],
-  work: (trx: Trx) => Promise<Reasons>,
+  work: () => Promise<Reasons>,
 ): Promise<Map<number, LineDone>> {
   const ids = lines.map(({ plan }) => (plan as RowPlan).row.id);
-  const locked = async (trx: Trx) => {
-    await lockContentWrites(trx);
-    return work(trx);
-  };
-  const reasons = topic ? await writeContent(deps, topic, work, () => ids) : await locked(deps.db);
+  if (topic) (await lockContent(change, topic))(ids);
+  else await lockContentWrites(change.trx);
+  const reasons = await work();
   return new Map(
     lines.map(({ line }, n): [number, LineDone] => {
       const reason = reasons.get(ids[n]!);
@@ -161,16 +159,16 @@ async function write(
 }
 
 async function store(
-  deps: Deps,
-  trx: Trx,
+  change: Change,
   kind: RowKind,
   lines: readonly PlannedLine[],
 ): Promise<Reasons> {
+  const { trx } = change;
   const plans = lines.map(({ plan }) => plan as RowPlan);
   const rows = plans.map(({ row }) => row);
   const present = await queries.findRows(trx, kind.table, idsOf(rows));
   const clashing = await queries.listClashing(trx, kind.table, rows);
-  const findTrouble = await kind.openRules?.({ ...deps, db: trx });
+  const findTrouble = await kind.openRules?.(change);
   const reasons: Reasons = new Map();
   for (const { row, before } of plans) {
     const isOther = !isSame(kind, present.get(row.id), before);
