@@ -90,12 +90,12 @@ async function printAccounts(deps: AccountDeps, print: Print): Promise<void> {
   ]);
   const head = ['Name', 'E-mail', 'Role', 'State', 'Last sign-in'];
   const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]!.length)),
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
   );
   for (const row of [head, ...rows]) {
     print(
       row
-        .map((cell, column) => cell.padEnd(widths[column]!))
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     );

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '@bakery/db/backup';
+import { findOwn } from '@bakery/schemas/common/find-own';
+import { tableOf } from '@bakery/schemas/common/keys-of';
 
 /**
  * Reads the command line: switches, options with a text and at most one path. Throws BackupError with the usage
@@ -11,7 +13,7 @@ export function readArguments<Name extends string, Text extends string = never>(
   texts: readonly Text[] = [],
 ): {
   values: Record<Name, boolean>;
-  texts: Partial<Record<Text, string>>;
+  texts: Record<Text, string | undefined>;
   path: string | undefined;
 } {
   const options = Object.fromEntries([
@@ -22,8 +24,11 @@ export function readArguments<Name extends string, Text extends string = never>(
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) throw new Error('one path at most');
     return {
-      values: values as Record<Name, boolean>,
-      texts: values as Partial<Record<Text, string>>,
+      values: tableOf(switches, (name) => findOwn<unknown>(values, name) === true),
+      texts: tableOf(texts, (name) => {
+        const text = findOwn<unknown>(values, name);
+        return typeof text === 'string' ? text : undefined;
+      }),
       path: positionals[0],
     };
   } catch {

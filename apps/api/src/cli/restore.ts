@@ -16,15 +16,18 @@ await runCommand(async (signal) => {
     texts,
     path: given,
   } = readArguments(usage, ['force', 'allow-missing', 'bucket'], ['key-file']);
-  if (given === undefined && !values.bucket) throw new BackupError(`Usage: ${usage}`);
+  const file = values.bucket ? undefined : given;
+  if (file === undefined && !values.bucket) throw new BackupError(`Usage: ${usage}`);
   const environment = await openEnvironment();
   const { files, temporaryFolder } = environment;
   const { force, 'allow-missing': allowMissing } = values;
   const options = { files, temporaryFolder, force, allowMissing, onProgress: console.log, signal };
   let fetched: string | undefined;
   try {
-    if (values.bucket) fetched = await fetchBackup(environment, { name: given, signal });
-    const path = fetched ?? environment.resolvePath(given!);
+    const path =
+      file === undefined
+        ? (fetched = await fetchBackup(environment, { name: given, signal }))
+        : environment.resolvePath(file);
     const keyFile = texts['key-file'];
     const unseal = await openLock(
       path,

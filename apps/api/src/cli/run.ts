@@ -2,6 +2,7 @@ import { BackupError } from '@bakery/db/backup';
 import { EmbeddedDatabaseError } from '@bakery/db/embedded';
 import { ConfigError } from '../config/env.ts';
 import { AppError } from '../core/errors/app-error.ts';
+import { propertiesOf } from '../core/errors/properties-of.ts';
 
 /**
  * Runs a command: the process ends with 0 when it is done, and with 1 and a plain message when not.
@@ -28,7 +29,7 @@ export function describeFailure(error: unknown): string {
   )
     return error.message;
   if (error instanceof AggregateError) return error.errors.map(describeFailure).join('\n');
-  if ((error as Error).name === 'AbortError') return 'Interrupted.';
-  const { code, message } = error as { code?: string; message?: string };
+  const { name, code, message } = propertiesOf(error);
+  if (name === 'AbortError') return 'Interrupted.';
   return `Failed: ${message || String(error)}${code ? ` (${code})` : ''}`;
 }

@@ -149,19 +149,15 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     linkCheck: env.LINK_CHECK,
     updateSource: env.UPDATE_SOURCE,
     origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
-    s3: env.S3_ENDPOINT
-      ? {
-          endpoint: env.S3_ENDPOINT,
-          bucket: env.S3_BUCKET!,
-          region: env.S3_REGION,
-          accessKeyId: env.S3_ACCESS_KEY_ID!,
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
-        }
-      : undefined,
+    s3: toS3({
+      endpoint: env.S3_ENDPOINT,
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    }),
     redisUrl: env.REDIS_URL,
-    mail: env.SMTP_URL
-      ? { url: env.SMTP_URL, from: env.MAIL_FROM!, to: env.ENQUIRY_TO!, replyTo: env.MAIL_REPLY_TO }
-      : undefined,
+    mail: toMail(env),
     mailbox: env.IMAP_URL === undefined ? undefined : toMailbox(env.IMAP_URL),
     limits: {
       login: env.RATE_LIMIT_LOGIN,
@@ -181,9 +177,28 @@ export function toConfig(env: Env, workingDirectory: string): Config {
   };
 }
 
+/** Of what is needed together, `parseEnv` lets all pass or nothing. */
+function toS3(given: Partial<S3Config> & Pick<S3Config, 'region'>): S3Config | undefined {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = given;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function toMail(env: Env): MailConfig | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, ENQUIRY_TO: to, MAIL_REPLY_TO: replyTo } = env;
+  return url && from && to ? { url, from, to, replyTo } : undefined;
+}
+
 function toBackups(env: Env, workingDirectory: string): BackupsConfig {
   const [hours = 0, minutes = 0] = env.BACKUP_TIME.split(':').map(Number);
   const dataDir = resolve(workingDirectory, env.DATA_DIR);
+  const bucket = toS3({
+    endpoint: env.BACKUP_S3_ENDPOINT,
+    bucket: env.BACKUP_S3_BUCKET,
+    region: env.BACKUP_S3_REGION,
+    accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID,
+    secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY,
+  });
   return {
     isOn: env.BACKUP,
     folder:
@@ -191,16 +206,7 @@ function toBackups(env: Env, workingDirectory: string): BackupsConfig {
         ? resolve(dataDir, 'backups')
         : resolve(workingDirectory, env.BACKUP_DIR),
     isFolderKept: env.BACKUP_DIR !== noFolder,
-    bucket: env.BACKUP_S3_ENDPOINT
-      ? {
-          endpoint: env.BACKUP_S3_ENDPOINT,
-          bucket: env.BACKUP_S3_BUCKET!,
-          prefix: env.BACKUP_S3_PREFIX ?? '',
-          region: env.BACKUP_S3_REGION,
-          accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID!,
-          secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY!,
-        }
-      : undefined,
+    bucket: bucket && { ...bucket, prefix: env.BACKUP_S3_PREFIX ?? '' },
     time: hours * 60 + minutes,
     recipient: env.BACKUP_RECIPIENT,
   };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { findOwn } from '@bakery/schemas/common/find-own';
 import { firstPaintSteps } from '@bakery/schemas/common/first-paint';
 import { z } from 'zod';
 
@@ -83,10 +84,9 @@ const listOf = <Name extends string>(names: readonly Name[], error: string) =>
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean);
-    if (given.length === 0 || given.some((name) => !names.includes(name as Name))) {
-      context.addIssue(error);
-    }
-    return new Set(given as Name[]);
+    const known = given.flatMap((name) => names.find((one) => one === name) ?? []);
+    if (given.length === 0 || known.length < given.length) context.addIssue(error);
+    return new Set(known);
   });
 
 const parts = ['api', 'web', 'admin'] as const;
@@ -291,7 +291,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     result.data[given] === undefined
       ? []
       : Object.entries(needed)
-          .filter(([name]) => result.data[name as keyof Env] === undefined)
+          .filter(([name]) => findOwn(result.data, name) === undefined)
           .map(
             ([name, example]) =>
               `${name} is missing: it is needed with ${given}; for example ${example}`,

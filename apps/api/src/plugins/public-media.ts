@@ -76,7 +76,7 @@ async function serve(
 }
 
 function contentTypeOf(path: string): string {
-  return contentTypes[extname(path)]!;
+  return contentTypes[extname(path)] ?? 'application/octet-stream';
 }
 
 function describe(reply: FastifyReply, etag: string): FastifyReply {

@@ -20,8 +20,8 @@ export function cachedServerFactory(...caches: EarlyResponder[]) {
       listener(request, response);
     });
     // The framework sets these on a server of its own.
-    server.keepAliveTimeout = options.keepAliveTimeout!;
-    server.requestTimeout = options.requestTimeout!;
+    server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
+    server.requestTimeout = options.requestTimeout ?? server.requestTimeout;
     return server;
   };
 }

@@ -53,7 +53,8 @@ function findRefusal(deps: Deps, request: FastifyRequest): Error | undefined {
     requireOwnOrigin(deps.config, request);
     return undefined;
   } catch (error) {
-    return error as Error;
+    if (error instanceof Error) return error;
+    throw error;
   }
 }
 
@@ -73,7 +74,9 @@ async function lookUp(
     token === undefined
       ? undefined
       : await findSession(deps, token, isBackground ? undefined : readClient(request));
-  if (found?.isRenewed && token === cookie) setSessionCookie(deps.config, request, reply, token!);
+  if (found?.isRenewed && cookie !== undefined && token === cookie) {
+    setSessionCookie(deps.config, request, reply, cookie);
+  }
   return found?.signedIn;
 }
 

@@ -53,9 +53,10 @@ export function createMemoryCache<T>({
       entries.set(key, { revision, value, made: before, bytes });
       value.then(
         (made) => {
-          if (entries.peek(key)?.value !== value) return;
+          const entry = entries.peek(key);
+          if (entry?.value !== value) return;
           if (!isKeepable(made)) entries.delete(key);
-          else if (made === before) entries.peek(key)!.made = made;
+          else if (made === before) entry.made = made;
           else entries.set(key, { revision, value, made, bytes: overhead + bytesOf(made) });
         },
         () => {

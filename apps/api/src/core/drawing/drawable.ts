@@ -1,3 +1,4 @@
+import { hasGlyph } from './fonts.ts';
 import type { Face } from './fonts.ts';
 
 /** The blocks of the scripts that have the letters of Devanagari in the same places: Bengali to Malayalam. */
@@ -39,8 +40,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * same sounds; signs are left out beside other characters, and what is left is shown as missing.
  */
 export function toDrawable({ font }: Face, text: string): string {
-  const has = (character: string) =>
-    shapeless.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0)!);
+  const has = (character: string) => shapeless.test(character) || hasGlyph(font, character);
   const hasAll = (part: string) => [...part].every(has);
   if (hasAll(text)) return text;
   const segments = Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) => segment);
@@ -60,7 +60,5 @@ export function toDrawable({ font }: Face, text: string): string {
 }
 
 function toDevanagari(letter: string): string {
-  return (
-    ownLetters[letter] ?? String.fromCodePoint(devanagari + (letter.codePointAt(0)! & blockMask))
-  );
+  return ownLetters[letter] ?? String.fromCharCode(devanagari + (letter.charCodeAt(0) & blockMask));
 }

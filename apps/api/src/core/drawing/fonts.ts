@@ -36,15 +36,19 @@ async function readFonts(): Promise<Fonts> {
 async function readFace(name: string): Promise<Face> {
   const file = await readFile(new URL(`../../../fonts/${name}`, import.meta.url));
   const { create } = await import('fontkit');
-  return { file, font: create(file) as Font };
+  const font = create(file);
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`);
+  return { file, font };
 }
 
 /** Whether a font has all characters of a text; those without a shape, such as joiners, count as had. */
 export function hasCharacters({ font }: Face, text: string): boolean {
-  return [...text].every(
-    (character) =>
-      /[\p{Cf}\s]/u.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0)!),
-  );
+  return [...text].every((character) => /[\p{Cf}\s]/u.test(character) || hasGlyph(font, character));
+}
+
+export function hasGlyph(font: Font, character: string): boolean {
+  const code = character.codePointAt(0);
+  return code !== undefined && font.hasGlyphForCodePoint(code);
 }
 
 /** The display font for a heading that it has the letters of, else the other one. */

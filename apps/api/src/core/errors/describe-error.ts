@@ -14,15 +14,18 @@ type Described = Record<string, unknown>;
 /** An error as the log has it: without mail addresses, which servers repeat, and without the values of rows. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : error;
-  return describe(stdSerializers.err(error) as unknown as Described);
+  return describe(stdSerializers.err(error));
 }
 
 function describe({ aggregateErrors, ...own }: Described): Described {
   const kept = Object.entries(own)
     .filter(([name, value]) => !withValues.has(name) && isPlain(value))
-    .map(([name, value]) => [name, typeof value === 'string' ? withoutAddresses(value) : value]);
+    .map(
+      ([name, value]) =>
+        [name, typeof value === 'string' ? withoutAddresses(value) : value] as const,
+    );
   return {
-    ...(Object.fromEntries(kept) as Described),
+    ...Object.fromEntries(kept),
     ...(Array.isArray(aggregateErrors) && {
       aggregateErrors: aggregateErrors.map((each: Described) => describe(each)),
     }),

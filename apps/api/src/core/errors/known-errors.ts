@@ -1,4 +1,5 @@
 import { AppError, plainMessages } from './app-error.ts';
+import { propertiesOf } from './properties-of.ts';
 
 /** PostgreSQL conditions in which the server is away or cannot work now. */
 const awayCodes = /^(08|53|57P|58)/;
@@ -21,19 +22,10 @@ const awayMessages =
 const triedInVain = new Set(['57014', '40001', '40P01', '55P03']);
 const badText = new Set(['22021', '22P05']);
 
-interface Coded {
-  code?: unknown;
-  message?: unknown;
-  detail?: unknown;
-  syscall?: unknown;
-  cause?: unknown;
-  errors?: unknown[];
-}
-
 /** Whether an error says that the database is not available now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'UNAVAILABLE';
-  const { code, message, detail, syscall, errors } = (error ?? {}) as Coded;
+  const { code, message, detail, syscall, errors } = propertiesOf(error);
   if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
   if (typeof code === 'string') {
     if (awayCodes.test(code)) return true;
@@ -46,7 +38,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Turns known errors of drivers and the system into an AppError; undefined for an internal error. */
 export function toKnownError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  const { code } = (error ?? {}) as Coded;
+  const { code } = propertiesOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return new AppError('UNAVAILABLE', plainMessages.noRoom, { cause: error });
   }
@@ -63,6 +55,6 @@ export function toKnownError(error: unknown): AppError | undefined {
 
 /** The constraint that a unique violation names; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  const { code, constraint } = propertiesOf(error);
   return code === '23505' && typeof constraint === 'string' ? constraint : undefined;
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { codeOf } from '@bakery/db';
+import { propertiesOf } from '../errors/properties-of.ts';
 import { PrivateAddress } from './public-host.ts';
 import { redirectOf, sendRequest } from './send-request.ts';
 
@@ -38,7 +40,7 @@ export async function askLink(url: string, options: AskOptions): Promise<LinkAns
       : judge(status);
   } catch (error) {
     if (options.signal.aborted) throw error;
-    return explain(error as NodeJS.ErrnoException);
+    return explain(error);
   }
 }
 
@@ -86,12 +88,13 @@ function judge(status: number): LinkAnswer {
 
 const notReached = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN']);
 
-function explain(error: NodeJS.ErrnoException): LinkAnswer {
+function explain(error: unknown): LinkAnswer {
   if (error instanceof PrivateAddress) {
     const reason = 'It leads into a private network, where visitors do not get.';
     return { ...dead(reason), network: 'unasked' };
   }
-  const { code = '', name } = error;
+  const code = String(codeOf(error) ?? '');
+  const { name } = propertiesOf(error);
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') {
     return { ...silent('The site does not answer.'), network: 'unreached' };
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { codeOf } from '@bakery/db';
 import { cutText } from '../cut-text.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -54,9 +55,10 @@ export async function call(
 }
 
 async function readStart(response: IncomingMessage): Promise<string> {
+  const body: AsyncIterable<Buffer> = response;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= maxResponse) break;
@@ -72,6 +74,5 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') {
     return `No response within ${timeout / 1_000} seconds.`;
   }
-  const { code, message } = error as NodeJS.ErrnoException;
-  return cutText(message || code || error.name, 300);
+  return cutText(error.message || String(codeOf(error) ?? error.name), 300);
 }

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 /** The normalised address of a request's client; undefined if it is not known. */
 export function readClientAddress({ ip }: FastifyRequest): string | undefined {
   // Undefined for a reset connection, although Fastify's type excludes that.
-  return readAddress(ip as string | undefined);
+  return readAddress(ip);
 }
 
 /**
@@ -39,7 +39,7 @@ export function readAddress(text: string | undefined): string | undefined {
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(.*\.\d+):\d+$/, '$1')
-    .split('%', 1)[0]!;
+    .replace(/%.*/s, '');
   if (isIP(bare) === 0) return undefined;
   if (!isIPv6(bare)) return bare;
   const groups = expandIPv6(bare);
@@ -68,6 +68,12 @@ export function clientNetworks(address: string | undefined): ClientNetworks {
   const [a, b, c, d = ''] = known.split(':');
   const upper = (Number.parseInt(d, 16) & 0xff00).toString(16);
   return [`${a}:${b}:${c}:${d}::/64`, `${a}:${b}:${c}:${upper}::/56`, `${a}:${b}:${c}::/48`];
+}
+
+/** The widest network that an address belongs to: one client may have all addresses of it. */
+export function widestNetwork(address: string | undefined): string {
+  const [narrowest, ...wider] = clientNetworks(address);
+  return wider.at(-1) ?? narrowest;
 }
 
 /** The eight groups of an IPv6 address; the URL parser has one spelling for all of its spellings. */

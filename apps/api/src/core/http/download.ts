@@ -65,7 +65,7 @@ export function downloadJson(address: string, options: DownloadOptions): Promise
   return withAnswer(address, 'application/json', options, async (response) => {
     const body = await readText(response, options);
     try {
-      return JSON.parse(body) as unknown;
+      return JSON.parse(body);
     } catch {
       const isPage = /html/.test(response.headers['content-type'] ?? '');
       const what = isPage ? 'with a web page, not with data' : 'with something that is no data';

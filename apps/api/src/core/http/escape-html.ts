@@ -8,5 +8,5 @@ const entities: Record<string, string> = {
 
 /** Text as it stands in HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!);
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

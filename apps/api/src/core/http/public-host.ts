@@ -48,10 +48,11 @@ export async function refusePrivateInput(
 /** Looks a name up for a connection, which is then made to the very addresses that were checked. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) callback(error, '');
-    else if (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))) {
+    if (error) return callback(error, '');
+    const [first] = found;
+    if (!first || found.some(({ address }) => !isPublicAddress(address))) {
       callback(new PrivateAddress(), '');
     } else if (options.all) callback(null, found);
-    else callback(null, found[0]!.address, found[0]!.family);
+    else callback(null, first.address, first.family);
   });
 };

@@ -25,8 +25,8 @@ export function hasValidTarget(request: IncomingMessage): boolean {
   // Node keeps the first of several and drops the others.
   let hosts = 0;
   for (let n = 0; n < rawHeaders.length; n += 2) {
-    const name = rawHeaders[n]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+    const name = rawHeaders[n];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts <= 1;
 }

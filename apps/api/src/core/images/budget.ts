@@ -17,17 +17,20 @@ export function createBudget(total: number): Budget {
   let left = total;
 
   function serve(): void {
-    while (queue[0] && queue[0].amount <= left) queue.shift()!.start();
+    for (let next = queue[0]; next && next.amount <= left; next = queue[0]) {
+      queue.shift();
+      next.start();
+    }
   }
 
   return {
     take(wanted, signal) {
       const amount = Math.min(wanted, total);
       return new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason as Error);
+        if (signal?.aborted) return reject(signal.reason);
         const abandon = () => {
           queue.splice(queue.indexOf(waiting), 1);
-          reject(signal!.reason as Error);
+          reject(signal?.reason);
           serve();
         };
         const waiting: Waiting = {

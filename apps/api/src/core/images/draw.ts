@@ -21,7 +21,7 @@ async function drawOnto(background: string, input: Buffer): Promise<Sharp> {
 
 async function isEmpty(input: Buffer): Promise<boolean> {
   const { channels } = await sharp(input).ensureAlpha().stats();
-  return channels[3]!.max === 0;
+  return channels[3]?.max === 0;
 }
 
 function encode(image: Sharp, format: Drawing['format']): Promise<Buffer> {

@@ -22,7 +22,7 @@ export class ImageProcessLost extends Error {
 /** The image process: started by the first task, ended after idle time. */
 export interface ImageChild {
   /** Throws ImageProcessLost when the process ends before it has replied. */
-  run(task: ImageTask): Promise<ImageReply>;
+  run<Task extends ImageTask>(task: Task): Promise<ImageReply<Task['task']>>;
   close(): Promise<void>;
 }
 
@@ -97,19 +97,21 @@ export function createImageChild(log: FastifyBaseLogger): ImageChild {
   }
 
   return {
-    run(task) {
+    run<Task extends ImageTask>(task: Task) {
+      type Reply = ImageReply<Task['task']>;
       clearTimeout(idle);
       const current = (child ??= start());
       const tasks = pending;
       lastId += 1;
       const id = lastId;
-      return new Promise((resolve, reject) => {
+      return new Promise<Reply>((resolve, reject) => {
         const timer = setTimeout(() => {
           tasks.delete(id);
           reject(new ImageProcessLost(true));
           current.kill('SIGKILL');
         }, imageLimits.time);
-        tasks.set(id, { resolve, reject, timer });
+        // A reply has the id of its task.
+        tasks.set(id, { resolve: (reply) => resolve(reply as Reply), reject, timer });
         current.send({ ...task, id }, (error) => {
           // The end of the process settles its tasks; this is for a channel that broke alone.
           if (error) current.kill('SIGKILL');

@@ -15,7 +15,7 @@ import type { ImageChild, ImageTask } from './image-child.ts';
 import { imageLimits } from './limits.ts';
 import { findImageType } from './image-type.ts';
 import type { ImageType } from './image-type.ts';
-import type { Drawing, Drawn, Flattening, PictureMeasures, Rendered } from './protocol.ts';
+import type { Drawing, Flattening, PictureMeasures, Rendered } from './protocol.ts';
 
 /** A picture in all its sizes, in temporary files. */
 export interface ProcessedImage extends Rendered {
@@ -90,7 +90,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
    * Runs a task within the memory limit; if the process ended for another reason than a timeout,
    * retries it once, alone.
    */
-  async function run(task: ImageTask, bytes: number, signal: AbortSignal) {
+  async function run<Task extends ImageTask>(task: Task, bytes: number, signal: AbortSignal) {
     for (let attempt = 1; ; attempt += 1) {
       const release = await memory.take(attempt === 1 ? bytes : Infinity, signal);
       try {
@@ -107,8 +107,8 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     }
   }
 
-  async function inspect(file: string, signal: AbortSignal): Promise<ImageFacts> {
-    return (await run({ task: 'inspect', file }, inspectionBytes, signal)) as ImageFacts;
+  function inspect(file: string, signal: AbortSignal): Promise<ImageFacts> {
+    return run({ task: 'inspect', file }, inspectionBytes, signal);
   }
 
   async function makeFolder() {
@@ -121,7 +121,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     const { folder, dispose } = await makeFolder();
     try {
       const bytes = decodingBytes(facts) + encodingBytes(facts);
-      const rendered = (await run({ task: 'render', file, folder }, bytes, signal)) as Rendered;
+      const rendered = await run({ task: 'render', file, folder }, bytes, signal);
       signal.throwIfAborted();
       return { ...rendered, folder, dispose };
     } catch (error) {
@@ -192,7 +192,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
 
     async draw(drawing) {
       const task = run({ task: 'draw', drawing }, drawingBytes, closing.signal);
-      const { base64 } = (await awaitTask(task)) as Drawn;
+      const { base64 } = await awaitTask(task);
       return Buffer.from(base64, 'base64');
     },
 
@@ -202,7 +202,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       const { file, dispose } = await save(picture);
       try {
         const task = run({ task: 'measure', file }, drawingBytes, closing.signal);
-        return (await awaitTask(task)) as PictureMeasures;
+        return await awaitTask(task);
       } finally {
         await dispose();
       }
@@ -212,7 +212,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       const { file, dispose } = await save(picture);
       try {
         const task = run({ task: 'flatten', file, flattening }, drawingBytes, closing.signal);
-        const { base64 } = (await awaitTask(task)) as Drawn;
+        const { base64 } = await awaitTask(task);
         return Buffer.from(base64, 'base64');
       } finally {
         await dispose();

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { propertiesOf } from '../errors/properties-of.ts';
 import { drawImage } from './draw.ts';
 import { editImage } from './edit.ts';
 import { flattenImage } from './flatten.ts';
@@ -29,7 +30,7 @@ sharp.unblock({
 });
 
 function errorCodeOf(error: unknown): string | undefined {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message } = propertiesOf(error);
   if (typeof code === 'string') return code;
   // The library names a full disk in words only.
   return typeof message === 'string' && /no space left|quota exceeded/i.test(message)

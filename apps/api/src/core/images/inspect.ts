@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ImageFacts } from './facts.ts';
 import { imageLimits } from './limits.ts';
 
-const formats = new Set(['png', 'jpeg', 'webp', 'avif', 'gif']);
+const formats = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const;
 
 /** How every picture is opened: its first frame, with damage as an error. */
 export const openOptions = {
@@ -16,10 +16,11 @@ export const openOptions = {
 export async function inspectImage(file: string): Promise<ImageFacts> {
   // The limit is checked separately, so that its error differs from that of a damaged file.
   const metadata = await sharp(file, { ...openOptions, limitInputPixels: false }).metadata();
-  const format = metadata.format === 'heif' ? 'avif' : metadata.format;
-  if (!formats.has(format)) throw new Error(`unexpected format ${metadata.format}`);
+  const named = metadata.format === 'heif' ? 'avif' : metadata.format;
+  const format = formats.find((one) => one === named);
+  if (format === undefined) throw new Error(`unexpected format ${metadata.format}`);
   return {
-    format: format as ImageFacts['format'],
+    format,
     width: metadata.width,
     height: metadata.pageHeight ?? metadata.height,
     channels: metadata.channels,

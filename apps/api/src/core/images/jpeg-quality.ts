@@ -37,7 +37,7 @@ function findLuminanceTable(head: Buffer): number[] | undefined {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
   while (at + 4 <= head.length && head[at] === 0xff) {
-    const marker = head[at + 1]!;
+    const marker = head.readUInt8(at + 1);
     const end = at + 2 + head.readUInt16BE(at + 2);
     if (marker === 0xdb) return readTables(head.subarray(at + 4, end));
     // The picture itself begins.
@@ -51,10 +51,10 @@ function findLuminanceTable(head: Buffer): number[] | undefined {
 function readTables(segment: Buffer): number[] | undefined {
   let at = 0;
   while (at < segment.length) {
-    const width = segment[at]! >> 4 === 0 ? 1 : 2;
+    const width = segment.readUInt8(at) >> 4 === 0 ? 1 : 2;
     const table = segment.subarray(at + 1, at + 1 + 64 * width);
     if (table.length < 64 * width) return undefined;
-    if ((segment[at]! & 15) === 0) {
+    if ((segment.readUInt8(at) & 15) === 0) {
       return Array.from({ length: 64 }, (_, n) => table.readUIntBE(n * width, width));
     }
     at += 1 + 64 * width;

@@ -64,8 +64,18 @@ export interface Rendered {
   files: RenderedFile[];
 }
 
+/** The result of each task. */
+export interface ImageResults {
+  inspect: ImageFacts;
+  render: Rendered;
+  edit: Record<string, never>;
+  measure: PictureMeasures;
+  draw: Drawn;
+  flatten: Drawn;
+}
+
 /** `refused`: the picture cannot be read; `failed`: an error of the machine, such as a full disk. */
-export type ImageReply =
-  | { id: number; result: ImageFacts | Rendered | Drawn | PictureMeasures | Record<string, never> }
+export type ImageReply<Task extends keyof ImageResults = keyof ImageResults> =
+  | { id: number; result: ImageResults[Task] }
   | { id: number; refused: string }
   | { id: number; failed: string; code: string | undefined };

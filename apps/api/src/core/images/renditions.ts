@@ -17,7 +17,7 @@ export interface Renditions {
 export function planRenditions(sourceWidth: number, sourceHeight: number): Renditions {
   const scale = Math.min(
     1,
-    ladder.at(-1)! / sourceWidth,
+    Math.max(...ladder) / sourceWidth,
     Math.sqrt(imageLimits.largestPixels / (sourceWidth * sourceHeight)),
   );
   const width = Math.max(1, Math.round(sourceWidth * scale));

@@ -1,3 +1,4 @@
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { parseCronItems } from 'graphile-worker';
 import type { ParsedCronItem, TaskList } from 'graphile-worker';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +22,7 @@ export function createTasks(
     tasks[kind] = (payload, helpers) =>
       runJob(deps, kind, definition, payload as JobKinds[Kind], helpers);
   }
-  for (const kind of listKinds(definitions)) add(kind, definitions[kind]);
+  for (const kind of keysOf(definitions)) add(kind, definitions[kind]);
   return tasks;
 }
 
@@ -61,7 +62,7 @@ function listScheduled(
   definitions: JobDefinitions,
   isOfPool: IsOfPool,
 ): ScheduledKind[] {
-  const kinds = listKinds(definitions).filter((kind) => isOfPool(definitions[kind]));
+  const kinds = keysOf(definitions).filter((kind) => isOfPool(definitions[kind]));
   return kinds.flatMap((kind) => scheduleOf(deps, kind, definitions[kind]));
 }
 
@@ -78,8 +79,4 @@ function scheduleOf<Kind extends JobKind>(
 
 function isPossible(deps: Deps, definition: Pick<JobDefinition<JobKind>, 'isPossible'>): boolean {
   return definition.isPossible?.(deps) ?? true;
-}
-
-function listKinds(definitions: JobDefinitions): JobKind[] {
-  return Object.keys(definitions) as JobKind[];
 }

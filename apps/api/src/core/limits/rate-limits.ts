@@ -128,16 +128,23 @@ function createAddressLimit(
   const counters = networkFactors.map((factor) =>
     createCounter({ name, points: points * factor, window: minute, redis }),
   );
+  function countersOf(address: string | undefined) {
+    const networks = clientNetworks(address);
+    return counters.flatMap((counter, index) => {
+      const network = networks[index];
+      return network === undefined ? [] : [{ counter, network }];
+    });
+  }
   return {
     async consume(address, message = authMessages.tooMany) {
       // The narrowest first: refused attempts of one subscriber do not count for the networks that others share.
-      for (const [index, network] of clientNetworks(address).entries()) {
-        refuseTooMany(await counters[index]!.count(network), message);
+      for (const { counter, network } of countersOf(address)) {
+        refuseTooMany(await counter.count(network), message);
       }
     },
     async check(address, message) {
-      for (const [index, network] of clientNetworks(address).entries()) {
-        refuseTooMany(await counters[index]!.findWait(network), message);
+      for (const { counter, network } of countersOf(address)) {
+        refuseTooMany(await counter.findWait(network), message);
       }
     },
   };

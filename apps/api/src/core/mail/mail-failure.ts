@@ -1,5 +1,6 @@
 import { codeOf } from '@bakery/db';
 import { cutText } from '../cut-text.ts';
+import { propertiesOf } from '../errors/properties-of.ts';
 
 /** Whether the server takes mails but not this one, now or ever. */
 export function isRefusedMail(error: unknown): boolean {
@@ -9,13 +10,12 @@ export function isRefusedMail(error: unknown): boolean {
 
 /** Whether the mail server says that there is no such address, now and later. */
 export function isUnknownAddress(error: unknown): boolean {
-  const { command } = (error ?? {}) as { command?: unknown };
-  return isRefusedForGood(error) && command === 'RCPT TO';
+  return isRefusedForGood(error) && propertiesOf(error)['command'] === 'RCPT TO';
 }
 
 /** Whether no later attempt can send this mail. */
 export function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
+  const { responseCode } = propertiesOf(error);
   return isRefusedMail(error) && typeof responseCode === 'number' && responseCode >= 500;
 }
 
@@ -25,7 +25,7 @@ export function isRefusedForGood(error: unknown): boolean {
  */
 export function describeMailFailure(error: unknown): string {
   const cause = causeOf(error);
-  const { code, response, message } = (cause ?? {}) as Record<string, unknown>;
+  const { code, response, message } = propertiesOf(cause);
   if (code === 'EAUTH') return 'The mail server refuses the user or the password.';
   const answer = typeof response === 'string' ? cutText(response, 400) : '';
   if (isUnknownAddress(cause)) return `The mail server does not know this address: ${answer}`;

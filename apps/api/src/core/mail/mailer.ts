@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailConfig } from '../../config/config.ts';
 import { within } from '../async/within.ts';
+import { propertiesOf } from '../errors/properties-of.ts';
 import { createCounters } from '../metrics/counters.ts';
 import type { Counters } from '../metrics/counters.ts';
 import { describeMailFailure, isUnknownAddress } from './mail-failure.ts';
@@ -102,7 +103,7 @@ export async function createMailer(
         ...(mail.messageId !== undefined && { messageId: mail.messageId }),
         ...(mail.references?.length && {
           references: [...mail.references],
-          inReplyTo: mail.references.at(-1)!,
+          inReplyTo: mail.references.at(-1),
         }),
         ...(mail.files && {
           attachments: mail.files.map(({ name, content }) => ({
@@ -139,7 +140,7 @@ export async function createMailer(
 
 function listRefused(errors: readonly Error[] | undefined): RefusedAddress[] {
   return (errors ?? []).map((error) => ({
-    address: String((error as { recipient?: unknown }).recipient ?? ''),
+    address: String(propertiesOf(error)['recipient'] ?? ''),
     reason: describeMailFailure(error),
     isUnknown: isUnknownAddress(error),
   }));

@@ -66,14 +66,15 @@ function writeParagraph(
 
 /** The runs of each line; one that is empty is an empty line. */
 function splitLines(runs: readonly Run[]): Run[][] {
-  const lines: Run[][] = [[]];
+  let line: Run[] = [];
+  const lines = [line];
   for (const { text, ...style } of runs) {
     for (const [index, part] of text.split('\n').entries()) {
-      if (index > 0) lines.push([]);
-      if (part !== '') lines.at(-1)!.push({ text: part, ...style });
+      if (index > 0) lines.push((line = []));
+      if (part !== '') line.push({ text: part, ...style });
     }
   }
-  return lines.map((line) => (line.length > 0 ? line : [{ text: ' ' }]));
+  return lines.map((one) => (one.length > 0 ? one : [{ text: ' ' }]));
 }
 
 function writeLine(kit: PdfKit, element: PdfElement, runs: readonly Run[], indent: number): void {

@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import { toKnownError } from '../errors/known-errors.ts';
+import { propertiesOf } from '../errors/properties-of.ts';
 import { refuse } from '../http/refuse.ts';
 import { failure, statusOf } from '../http/envelope.ts';
 
@@ -24,12 +25,12 @@ export function toAppError(error: unknown): AppError | undefined {
   if (isBrokenOff(error)) return new AppError('BAD_INPUT', 'The request is not complete.');
   const known = toKnownError(error);
   if (known) return known;
-  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
-  const http = code === undefined ? undefined : httpErrors[code];
+  const { code, statusCode } = propertiesOf(error);
+  const http = typeof code === 'string' ? httpErrors[code] : undefined;
   if (http) return new AppError(http[0], http[1], { cause: error });
   if (error instanceof SyntaxError && statusCode === 400)
     return new AppError('BAD_INPUT', jsonMessage);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     const plain =
       statusCode === 413 ? 'TOO_LARGE' : statusCode === 415 ? 'UNSUPPORTED_TYPE' : 'BAD_INPUT';
     return new AppError(plain, 'The request is not understood.', { cause: error });
@@ -39,7 +40,7 @@ export function toAppError(error: unknown): AppError | undefined {
 
 /** The client's connection ended within the body; the same code of other errors is the database's. */
 function isBrokenOff(error: unknown): boolean {
-  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const { code, statusCode } = propertiesOf(error);
   return code === 'ECONNRESET' && statusCode === 400;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { actorOf } from '../session/actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +13,10 @@ import type { CallRoute, ContentRoute, RestRoute } from './route.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
 import { requireCaller } from '../session/request-session.ts';
 import { isKeyHolder } from '../session/signed-in.ts';
+
+interface Call {
+  Params: Record<string, string>;
+}
 
 const noQuery = z.object({});
 const json = 'application/json; charset=utf-8';
@@ -31,7 +35,7 @@ export function registerRoutes(
 }
 
 function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
-  app.route({
+  app.route<Call>({
     method: route.method,
     url: route.path,
     // Before the body is read: an upload needs a session.
@@ -60,7 +64,7 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
           },
           request,
           reply,
-          params: request.params as Record<string, string>,
+          params: request.params,
           query,
           form,
           caller,
@@ -84,8 +88,8 @@ function addContentRoute(
   route: ContentRoute,
 ): void {
   const schema = route.query ?? noQuery;
-  app.get(route.path, async (request: FastifyRequest, reply) => {
-    const params = request.params as Record<string, string>;
+  app.get<Call>(route.path, async (request, reply) => {
+    const { params } = request;
     const query: unknown = parseInput(schema, request.query);
     const before = deps.content.state();
     const { revision, stale } = await deps.content.read(route.source);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyRight } from '@bakery/schemas/accounts/api-keys';
+import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
 import type { Right } from '@bakery/schemas/common/rights';
 import type { z } from 'zod';
 import type { ContentRecord, ContentSource } from '../cache/content-source.ts';
@@ -31,7 +32,10 @@ interface RouteDescription {
   headers?: z.ZodType;
 }
 
-export interface RestContext<Query> {
+/** The access of a call. */
+export type Access = 'anyone' | RequiredAccess;
+
+export interface RestContext<Query, Allowed extends Access = Access> {
   deps: Deps;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -40,17 +44,19 @@ export interface RestContext<Query> {
   /** Fields and files of a write; without any for a read. */
   form: ReceivedForm;
   /** Undefined where `access` is for anyone. */
-  caller: Caller | undefined;
+  caller: Caller | (Allowed extends 'anyone' ? undefined : never);
   /** The caller if it is a person; always there where `access` takes more than an API key can have. */
-  signedIn: SignedIn | undefined;
+  signedIn: SignedIn | (Allowed extends 'anyone' | KeyRight ? undefined : never);
 }
 
 /** A call: parse, use case, envelope. What `handle` returns is `data`; a ListPage brings `meta` along. */
-export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDescription {
-  kind: 'call';
+interface CallDescription<
+  Query extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
+> extends RouteDescription {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `signedIn` for a user's own affairs; everything else takes a right. */
-  access: 'anyone' | RequiredAccess;
+  access: Allowed;
   /** Takes a fresh confirmation of the user's identity. */
   confirmed?: true;
   query?: Query;
@@ -62,21 +68,28 @@ export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDes
   responseHeaders?: Readonly<Record<string, string>>;
   /** Refuses, by throwing, before anything of the body is read. */
   guard?(deps: Deps, request: FastifyRequest): Promise<void>;
-  handle(context: RestContext<z.output<Query>>): Promise<unknown>;
+  handle(context: RestContext<z.output<Query>, Allowed>): Promise<unknown>;
+}
+
+export interface CallRoute extends CallDescription {
+  kind: 'call';
 }
 
 /** An anonymous read of public content, served from memory; `select` returning undefined is a 404. */
-export interface ContentRoute<
+interface ContentDescription<
   T extends ContentRecord = ContentRecord,
   Query extends z.ZodType = z.ZodType,
 > extends RouteDescription {
-  kind: 'content';
   query?: Query;
   source: ContentSource<T>;
   select(
     records: readonly T[],
     asked: { params: Record<string, string>; query: z.output<Query> },
   ): unknown;
+}
+
+export interface ContentRoute extends ContentDescription {
+  kind: 'content';
 }
 
 export type RestRoute = CallRoute | ContentRoute;
@@ -99,13 +112,15 @@ export function isForKeys(route: RestRoute): boolean {
 }
 
 /** Describes a call; the one place where a route's own types are widened to those of the list. */
-export function call<Query extends z.ZodType>(route: Omit<CallRoute<Query>, 'kind'>): RestRoute {
-  return { kind: 'call', ...route } as unknown as CallRoute;
+export function call<Query extends z.ZodType, Allowed extends Access>(
+  route: CallDescription<Query, Allowed>,
+): RestRoute {
+  return { kind: 'call', ...route };
 }
 
 /** Describes a read of public content. */
 export function contentRead<T extends ContentRecord, Query extends z.ZodType>(
-  route: Omit<ContentRoute<T, Query>, 'kind'>,
+  route: ContentDescription<T, Query>,
 ): RestRoute {
-  return { kind: 'content', ...route } as unknown as ContentRoute;
+  return { kind: 'content', ...route };
 }

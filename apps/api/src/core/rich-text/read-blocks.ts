@@ -54,6 +54,8 @@ function readAll(nodes: readonly Node[]): Block[] {
   return blocks;
 }
 
+const levels = { h1: 1, h2: 2, h3: 3 } as const;
+
 function readBlock(node: Node): Block | undefined {
   if (node.type !== 'tag') return undefined;
   const { name, children, attribs } = node;
@@ -61,7 +63,7 @@ function readBlock(node: Node): Block | undefined {
     case 'h1':
     case 'h2':
     case 'h3':
-      return { kind: 'heading', level: Number(name[1]) as 1 | 2 | 3, runs: runsOf(children) };
+      return { kind: 'heading', level: levels[name], runs: runsOf(children) };
     case 'p':
     case 'pre':
       return { kind: 'paragraph', runs: runsOf(children) };

@@ -77,7 +77,7 @@ const pictureSource = /<img src="(\/uploads\/[^"]+)"/g;
 
 /** The addresses of the pictures in sanitised HTML, in their order. */
 export function pictureSources(html: string): string[] {
-  return [...html.matchAll(pictureSource)].map((match) => match[1]!);
+  return Array.from(html.matchAll(pictureSource), ([, source = '']) => source);
 }
 
 /** Sanitised HTML for pages of any origin: its pictures are named under `mediaBase`. */

@@ -46,19 +46,18 @@ export interface SessionOptions {
 }
 
 /**
- * The session of a request. Throws AppError UNAUTHENTICATED without one, also for a call that came by
- * no request; where `access` is a right, PASSWORD_CHANGE_REQUIRED for a user with a generated password,
+ * The session of a request. Throws AppError UNAUTHENTICATED without one; where `access` is a right, PASSWORD_CHANGE_REQUIRED for a user with a generated password,
  * SECOND_STEP_REQUIRED for one who should have set up a second step by now, and RIGHT_MISSING for one without the
  * right; CONFIRMATION_REQUIRED where `confirmed` is and the last confirmation is too old.
  */
 export async function requireSession(
-  request: FastifyRequest | undefined,
+  request: FastifyRequest,
   access: RequiredAccess | AnyRight,
   { confirmed = false, isBackground = false }: SessionOptions = {},
 ): Promise<SignedIn> {
-  const signedIn = await request?.findSignedIn(isBackground);
+  const signedIn = await request.findSignedIn(isBackground);
   if (!signedIn) {
-    throw (await request?.isEndedByOther())
+    throw (await request.isEndedByOther())
       ? new AppError(endedByOther, authMessages.endedByOther)
       : new AppError('UNAUTHENTICATED', authMessages.signInFirst);
   }

@@ -1,5 +1,6 @@
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import { isDatabaseAway as isNetworkError } from '../errors/known-errors.ts';
+import { propertiesOf } from '../errors/properties-of.ts';
 
 export interface BoundedCall {
   /** Aborted when the call's time is over, or when it is cancelled. */
@@ -56,12 +57,13 @@ export function isPassing(error: unknown): boolean {
 
 /** Errors of the store and of the network are not errors of the request. */
 function asUnavailable(error: unknown): unknown {
-  const { name } = (error ?? {}) as { name?: unknown };
+  const { name } = propertiesOf(error);
   const isTimeout = typeof name === 'string' && timeoutNames.has(name);
   if (statusOf(error) === undefined && !isTimeout && !isNetworkError(error)) return error;
   return new AppError('UNAVAILABLE', plainMessages.unavailable, { cause: error, retryAfter });
 }
 
 function statusOf(error: unknown): number | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  const { httpStatusCode } = propertiesOf(propertiesOf(error)['$metadata']);
+  return typeof httpStatusCode === 'number' ? httpStatusCode : undefined;
 }

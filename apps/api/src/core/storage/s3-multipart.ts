@@ -145,10 +145,13 @@ export function createLargeUploads(
  * The bytes of a part, as they are sent. A listener would make the file flow at once, and what came while the store is
  * asked whether it takes the part would be lost.
  */
-async function* watch(content: Readable, progress: () => void): AsyncGenerator<Buffer> {
+async function* watch(
+  content: AsyncIterable<Buffer>,
+  progress: () => void,
+): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     progress();
-    yield chunk as Buffer;
+    yield chunk;
   }
 }
 

@@ -105,7 +105,8 @@ function createProgressReader(file: string, progress: () => void): () => Readabl
   let furthest = 0;
   async function* read() {
     let position = 0;
-    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) {
       position += chunk.length;
       if (position > furthest) progress();
       furthest = Math.max(furthest, position);

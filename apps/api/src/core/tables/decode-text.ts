@@ -20,9 +20,9 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, sampled);
-  const zeros = [0, 0];
-  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2]! += 1;
-  const [even = 0, odd = 0] = zeros;
+  const countZeros = (rest: number) =>
+    sample.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  const [even, odd] = [countZeros(0), countZeros(1)];
   if (odd > sample.length / 10 && even === 0) return 'utf-16le';
   if (even > sample.length / 10 && odd === 0) return 'utf-16be';
   return undefined;

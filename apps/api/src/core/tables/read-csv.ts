@@ -1,5 +1,6 @@
 import { readCsvCell } from '@bakery/schemas/common/csv';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError } from 'csv-parse/sync';
+import { parseRecords } from './parse-records.ts';
 import { createLineCollector, TableError, tableLimits } from './table-limits.ts';
 import type { TableSheet } from './table-limits.ts';
 
@@ -8,31 +9,30 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /** Reads the text of a CSV file. Throws TableError. */
 export function readCsv(text: string): TableSheet {
   const { sheet, add } = createLineCollector().startSheet('');
-  for (const { line, cells } of parseRecords(text)) add(line, cells.map(readCsvCell));
+  for (const { line, cells } of readRecords(text)) add(line, cells.map(readCsvCell));
   return sheet;
 }
 
-function parseRecords(text: string): { line: number; cells: string[] }[] {
+function readRecords(text: string): { line: number; cells: string[] }[] {
   // Excel's own hint for itself.
   const [, hinted, rest] = /^sep=([,;\t|])\r?\n([\s\S]*)$/i.exec(text) ?? [];
   const body = rest ?? text;
   const before = hinted === undefined ? 0 : 1;
   let previous = 0;
   try {
-    const records = parse(body, {
+    const records = parseRecords(body, {
       delimiter: hinted ?? findDelimiter(body),
-      info: true,
       max_record_size: tableLimits.cellLength * 10,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       to: tableLimits.lines + 1,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => {
+    });
+    return records.map(({ cells, end }) => {
       // The parser tells the last line of a record, people look for the first.
-      const line = Math.max(previous + 1, info.lines - countBreaks(record)) + before;
-      previous = info.lines;
-      return { line, cells: record };
+      const line = Math.max(previous + 1, end - countBreaks(cells)) + before;
+      previous = end;
+      return { line, cells };
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -63,6 +63,6 @@ function findDelimiter(text: string): string {
     const even = counts.filter((count) => count === most).length;
     return { delimiter, score: filled.length === 0 ? 0 : filled.length + even + most / 100 };
   });
-  const best = scores.toSorted((a, b) => b.score - a.score)[0]!;
-  return best.score === 0 ? ',' : best.delimiter;
+  const [best] = scores.toSorted((a, b) => b.score - a.score);
+  return !best || best.score === 0 ? ',' : best.delimiter;
 }

@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { answerMessages } from '../async/answer-messages.ts';
 import { readTableFile } from './read-table-file.ts';
 import { TableError } from './table-limits.ts';
 import type { TableSheet } from './table-limits.ts';
@@ -6,10 +7,10 @@ import type { TablePart } from './read-table.ts';
 
 const batch = 500;
 
-async function* readParts(): AsyncGenerator<TablePart> {
+async function* readParts(path: string): AsyncGenerator<TablePart> {
   let sheets: TableSheet[];
   try {
-    sheets = await readTableFile(workerData as string);
+    sheets = await readTableFile(path);
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     yield { trouble: error.message };
@@ -23,10 +24,5 @@ async function* readParts(): AsyncGenerator<TablePart> {
   yield { isEnd: true };
 }
 
-const parts = readParts();
-parentPort!.on('message', () => {
-  void parts.next().then(({ value }) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-    parentPort!.postMessage(value);
-  });
-});
+const parts = readParts(workerData);
+answerMessages(async () => (await parts.next()).value);

@@ -60,6 +60,6 @@ function toText(value: CellValue): string {
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const rounded = new Date(Math.round(date.getTime() / 1000) * 1000);
-  const [day, time = ''] = rounded.toISOString().split('T');
-  return time.startsWith('00:00:00') ? day! : `${day}T${time.slice(0, 8)}`;
+  const [day = '', time = ''] = rounded.toISOString().split('T');
+  return time.startsWith('00:00:00') ? day : `${day}T${time.slice(0, 8)}`;
 }

@@ -51,11 +51,11 @@ export async function serveTrpc(app: FastifyInstance, options: TrpcOptions): Pro
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
-  app.route({
+  app.route<Call>({
     method: ['GET', 'POST'],
     url: `${endpoint}/:path`,
     handler: async (request, reply) => {
-      if (isSubscription(router, (request.params as { path: string }).path)) {
+      if (isSubscription(router, request.params.path)) {
         let isRefused = false;
         const onRefused = () => void (isRefused = true);
         const response = await handle(options, request, reply, { onRefused });
@@ -83,6 +83,15 @@ export async function serveTrpc(app: FastifyInstance, options: TrpcOptions): Pro
   });
 }
 
+/** The input of a call: in the query of a GET, or as the body. */
+interface Call {
+  Params: { path: string };
+  Querystring: Record<string, unknown>;
+  Body: string;
+}
+
+type CallRequest = FastifyRequest<Call>;
+
 interface ContentResponse extends PreparedResponse {
   status: number;
   reads: ReadLog;
@@ -92,10 +101,10 @@ interface ContentResponse extends PreparedResponse {
  * The requested calls, if all of them read public content only and so return the same for every
  * client.
  */
-function findContentQuery(router: AnyRouter, { method, params, query }: FastifyRequest) {
+function findContentQuery(router: AnyRouter, { method, params, query }: CallRequest) {
   if (method === 'POST') return undefined;
-  const { path } = params as { path: string };
-  const { batch, input } = query as Record<string, unknown>;
+  const { path } = params;
+  const { batch, input } = query;
   const paths = batch === '1' ? path.split(',') : [path];
   return paths.every((one) => isContentQuery(router, one))
     ? JSON.stringify([path, batch, input])
@@ -104,7 +113,7 @@ function findContentQuery(router: AnyRouter, { method, params, query }: FastifyR
 
 function handle(
   { deps, router }: TrpcOptions,
-  request: FastifyRequest,
+  request: CallRequest,
   reply: FastifyReply,
   watch: Pick<TrpcContext, 'reads' | 'onRefused'> = {},
 ): Promise<Response> {
@@ -148,14 +157,14 @@ function maxRetryAfter(errors: readonly TRPCError[]): number {
  * HEAD is handled as GET, whose body is then left out. Of the headers none but the type concerns a call. Its signal
  * aborts when the client has gone.
  */
-function toFetchRequest({ method, url, body }: FastifyRequest, reply: FastifyReply): Request {
+function toFetchRequest({ method, url, body }: CallRequest, reply: FastifyReply): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return new Request(`http://localhost${url}`, {
     method: method === 'POST' ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },
     signal: gone.signal,
-    ...(method === 'POST' && { body: body as string }),
+    ...(method === 'POST' && { body }),
   });
 }
 

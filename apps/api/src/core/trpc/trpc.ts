@@ -1,5 +1,6 @@
 import { referenceOf } from '@bakery/schemas/common/reference';
 import {
+  authMessages,
   confirmationRequired,
   endedByOther,
   passwordChangeRequired,
@@ -213,9 +214,10 @@ export function confirmedProcedureWith(right: Right) {
 
 function procedureFor(access: RequiredAccess | AnyRight, options?: SessionOptions) {
   return procedure.use(async ({ ctx, next }) => {
-    const signedIn = await requireSession(ctx.http?.request, access, options);
+    const { http } = ctx;
     // Only a request has a session.
-    const http = ctx.http!;
+    if (!http) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
+    const signedIn = await requireSession(http.request, access, options);
     const actor = actorOf(
       signedIn,
       readClientAddress(http.request),

@@ -47,19 +47,26 @@ export function createFileCollector(
   specs: Readonly<Record<string, FileSpec>>,
   freeSpace: Pick<FreeSpace, 'claim'>,
 ): FileCollector {
-  const files = Object.create(null) as Record<string, UploadedFile[]>;
+  const files: Record<string, UploadedFile[]> = Object.create(null);
   const paths: string[] = [];
   let field = '';
   let filename = '';
+  let path = '';
   let size = 0;
   let claimed = 0;
   let hash = createHash('sha256');
   let handle: FileHandle | undefined;
 
+  function getSpec(): FileSpec {
+    const spec = specs[field];
+    if (!spec) throw new Error(`The field ${field} takes no files.`);
+    return spec;
+  }
+
   async function openNext(): Promise<FileHandle> {
-    const { max, kind } = specs[field]!;
+    const { max, kind } = getSpec();
     if ((files[field]?.length ?? 0) >= max) throw fieldError(field, tooManyMessage(max, kind));
-    const path = join(folder, `upload-${randomUUID()}`);
+    path = join(folder, `upload-${randomUUID()}`);
     paths.push(path);
     handle = await open(path, 'wx', 0o600);
     return handle;
@@ -68,7 +75,7 @@ export function createFileCollector(
   /** Checks the free space in small steps, so that each check counts what concurrent uploads have written. */
   async function claimNext(): Promise<void> {
     claimed = size + claimBytes;
-    await freeSpace.claim(claimBytes, field, specs[field]!.kind);
+    await freeSpace.claim(claimBytes, field, getSpec().kind);
   }
 
   return {
@@ -86,8 +93,7 @@ export function createFileCollector(
       size += chunk.length;
       if (size > claimed) await claimNext();
       const target = handle ?? (await openNext());
-      if (size > specs[field]!.maxBytes)
-        throw fieldError(field, mediaMessages.tooLarge, 'TOO_LARGE');
+      if (size > getSpec().maxBytes) throw fieldError(field, mediaMessages.tooLarge, 'TOO_LARGE');
       hash.update(chunk);
       for (let at = 0; at < chunk.length;) {
         at += (await target.write(chunk, at)).bytesWritten;
@@ -102,7 +108,7 @@ export function createFileCollector(
       await target.close();
       (files[field] ??= []).push({
         field,
-        path: paths.at(-1)!,
+        path,
         name: cleanFileName(filename),
         size,
         sha256: hash.digest('hex'),

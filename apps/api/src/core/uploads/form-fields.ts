@@ -22,13 +22,14 @@ export function arrangeFields(
   spec: FieldsSpec,
 ): Record<string, unknown> {
   // Without a prototype no field name has a special meaning.
-  const fields = Object.create(null) as Record<string, unknown>;
+  const fields: Record<string, unknown> = Object.create(null);
   for (const [written, value] of entries) {
     const name = plainName(written);
     if (spec.lists?.includes(name)) {
       const values: unknown[] = Array.isArray(value) ? value : [value];
-      const list = (fields[name] ??= []) as unknown[];
-      list.push(...values.filter((entry) => entry !== ''));
+      const before = fields[name];
+      const added = values.filter((entry) => entry !== '');
+      fields[name] = Array.isArray(before) ? [...before, ...added] : added;
     } else if (spec.json?.includes(name) && typeof value === 'string') {
       fields[name] = parseJson(name, value);
     } else {

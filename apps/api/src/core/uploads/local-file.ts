@@ -7,7 +7,8 @@ import type { UploadedFile } from './file-collector.ts';
 export async function describeLocalFile(path: string): Promise<UploadedFile> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const chunk of chunks) {
     hash.update(chunk);
     size += chunk.length;
   }

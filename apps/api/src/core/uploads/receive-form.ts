@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import '@fastify/multipart';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../errors/app-error.ts';
+import { propertiesOf } from '../errors/properties-of.ts';
 import { announcedLength, dismiss, watchBody } from './body-reader.ts';
 import { createFileCollector } from './file-collector.ts';
 import type { FileCollector, FileSpec, UploadedFile } from './file-collector.ts';
@@ -131,7 +132,8 @@ async function receiveParts(
       }
       await attempt(() => files.start(field, part.filename ?? ''));
       // Read to its end whatever happens: the parser waits for that.
-      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      const chunks: AsyncIterable<Buffer> = part.file;
+      for await (const chunk of chunks) {
         await attempt(() => files.add(chunk));
       }
       await attempt(() => files.end());
@@ -164,7 +166,7 @@ function partLimits(spec: FormSpec) {
 
 /** The error of the parser or the connection; writing files has other errors. */
 function asBadInput(error: unknown): AppError {
-  const tooLarge = (error as { statusCode?: unknown }).statusCode === 413;
+  const tooLarge = propertiesOf(error)['statusCode'] === 413;
   return tooLarge
     ? new AppError('TOO_LARGE', 'What was sent is too large.', { cause: error })
     : new AppError('BAD_INPUT', malformed, { cause: error });

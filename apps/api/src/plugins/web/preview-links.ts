@@ -5,7 +5,7 @@ import { prepareResponse } from '../../core/cache/prepared-response.ts';
 import { sendEncoded } from '../../core/cache/send-prepared.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
+import { readClientAddress, widestNetwork } from '../../core/http/client-address.ts';
 import { escapeHtml } from '../../core/http/escape-html.ts';
 import { openPreviewLink } from '../../content/previews/index.ts';
 import type { LinkedPage } from '../../content/previews/index.ts';
@@ -38,7 +38,7 @@ export async function previewLinks(
     const { token } = request.params;
     try {
       await deps.limits.previewLinks.consume(visitor, previewMessages.tooMany);
-      const client = `preview ${clientNetworks(visitor).at(-1)!}`;
+      const client = `preview ${widestNetwork(visitor)}`;
       const address = pageOf(request);
       const page = await openPreviewLink(deps, { token, address, client });
       const shown = page.isWholeSite ? withLinksWithin(page.html, `/preview/${token}`) : page.html;

@@ -1,5 +1,6 @@
 import { enquiryFields } from '@bakery/schemas/enquiries/enquiries';
-import type { EnquiryAttempt, EnquiryField } from '@bakery/schemas/enquiries/enquiries';
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries/enquiries';
+import { findOwn } from '@bakery/schemas/common/find-own';
 import { escapeHtml } from '../../core/http/escape-html.ts';
 import { withoutScripts } from '../../content/previews/static-page.ts';
 
@@ -26,7 +27,7 @@ export function splitAtFields(html: string): string[] {
 /** The page with what one visitor has typed. */
 export function fillFields(pieces: readonly string[], values: EnquiryAttempt['values']): string {
   return pieces
-    .map((piece, index) => (index % 2 === 0 ? piece : showValue(values[piece as EnquiryField])))
+    .map((piece, index) => (index % 2 === 0 ? piece : showValue(findOwn(values, piece))))
     .join('');
 }
 

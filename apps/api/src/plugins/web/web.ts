@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentState } from '../../core/cache/content-state.ts';
 import type { Deps } from '../../deps.ts';
-import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
+import { readClientAddress, widestNetwork } from '../../core/http/client-address.ts';
 import { replacementRetryAfter } from '../../core/database/replacement.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { referenceOf, withReference } from '@bakery/schemas/common/reference';
@@ -101,19 +101,20 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     if (deps.replacement.isOn()) return sendRestoring(deps, reply);
     const target = renderer.resolveAddress(request.url);
     const spelled = readPermanent(target);
-    if ('location' in target && !spelled) {
-      const redirect = target.status === 302 && (await findOld(request));
+    const address = spelled ?? target;
+    if ('location' in address) {
+      const redirect = address.status === 302 && (await findOld(request));
       if (redirect) return sendRedirect(reply, redirect, 301);
-      return sendRedirect(reply, target.location, target.status);
+      return sendRedirect(reply, address.location, address.status);
     }
 
     const state = deps.content.state();
     try {
-      const address = spelled ?? (target as PageAddress);
       const page = await pages.get(address, { ...state, client: networkOf(request) });
       const redirect = isMissing(page) && (await findOld(request));
       if (redirect) return sendRedirect(reply, redirect, 301);
-      if (page.status === 301) return sendMoved(request, reply, page.location!);
+      const { status, location } = page;
+      if (status === 301 && location !== undefined) return sendMoved(request, reply, location);
       if (spelled) return sendRedirect(reply, spelled.address, 301);
       return sendPage(request, reply, page, state);
     } catch (error) {
@@ -164,7 +165,7 @@ function sendMoved(request: FastifyRequest, reply: FastifyReply, location: strin
 
 /** The widest network of a client: it may have all addresses of it. */
 function networkOf(request: FastifyRequest): string {
-  return clientNetworks(readClientAddress(request)).at(-1)!;
+  return widestNetwork(readClientAddress(request));
 }
 
 function sendBroken(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type Json = Record<string, unknown>;
 
 /** The schema of an object as far as the document takes it apart. */
-export interface ObjectSchema {
+interface ObjectSchema {
   properties?: Record<string, Json>;
   required?: string[];
   anyOf?: Json[];
@@ -17,4 +17,9 @@ export interface ObjectSchema {
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any', io });
   return json;
+}
+
+/** The schema of the object that a client sends: its fields, a query or headers. */
+export function toInputSchema(schema: z.ZodType): ObjectSchema {
+  return toJsonSchema(schema, 'input');
 }

@@ -80,6 +80,6 @@ function operationId(route: RestRoute): string {
     .replaceAll(/:(\w+)/g, 'by-$1')
     .split(/[/-]/)
     .filter(Boolean);
-  const capitalized = words.map((word) => word[0]!.toUpperCase() + word.slice(1));
+  const capitalized = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return methodOf(route) + capitalized.join('');
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RestRoute } from '../route.ts';
-import { toJsonSchema } from './json-schema.ts';
-import type { Json, ObjectSchema } from './json-schema.ts';
+import { toInputSchema } from './json-schema.ts';
+import type { Json } from './json-schema.ts';
 
 /** The parameters of a call beside its body. */
 export function parametersOf(route: RestRoute): Json[] {
@@ -32,7 +32,7 @@ function pathParameters(path: string): Json[] {
 
 function namedParameters(place: 'query' | 'header', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as ObjectSchema;
+  const { properties = {}, required = [] } = toInputSchema(schema);
   return Object.entries(properties).map(([name, { description, ...property }]) => ({
     name,
     in: place,

@@ -1,6 +1,6 @@
 import type { RestForm } from '../route.ts';
-import { toJsonSchema } from './json-schema.ts';
-import type { Json, ObjectSchema } from './json-schema.ts';
+import { toInputSchema } from './json-schema.ts';
+import type { Json } from './json-schema.ts';
 
 const file: Json = { type: 'string', format: 'binary' };
 
@@ -9,11 +9,7 @@ const file: Json = { type: 'string', format: 'binary' };
  * a urlencoded form, unless there must be one.
  */
 export function requestBody(form: RestForm): Json {
-  const {
-    properties = {},
-    required = [],
-    anyOf,
-  } = toJsonSchema(form.schema, 'input') as ObjectSchema;
+  const { properties = {}, required = [], anyOf } = toInputSchema(form.schema);
   const files = form.files ?? {};
   const fields = Object.entries(properties).filter(([name]) => !(name in files));
   const common = {
@@ -63,7 +59,10 @@ function asFormField(field: Json, isJson: boolean): Json {
   if (isJson) {
     return { type: 'string', contentMediaType: 'application/json', contentSchema: field };
   }
-  const { anyOf, ...rest } = field as { anyOf?: Json[] };
-  if (!anyOf) return field;
-  return { ...rest, anyOf: anyOf.map((one) => (one['type'] === 'null' ? { const: '' } : one)) };
+  const { anyOf, ...rest } = field;
+  if (!Array.isArray(anyOf)) return field;
+  return {
+    ...rest,
+    anyOf: anyOf.map((one: Json) => (one['type'] === 'null' ? { const: '' } : one)),
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clientNetworks } from '../../../core/http/client-address.ts';
+import { widestNetwork } from '../../../core/http/client-address.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { findKnownDevice, readDeviceId } from './devices.ts';
@@ -36,7 +36,7 @@ export async function countLoginAttempt(
   { db, limits }: Limits & Pick<Deps, 'db'>,
   { address, device: token }: LoginClient,
 ): Promise<LoginAttempt> {
-  const network = clientNetworks(address).at(-1)!;
+  const network = widestNetwork(address);
   const refusal = await findRefusal(limits.login.consume(address));
   const known = await findKnownDevice(db, token);
   const presented = readDeviceId(token);

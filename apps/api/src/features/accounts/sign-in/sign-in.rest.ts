@@ -65,7 +65,7 @@ export const signInRoutes = [
     refusals: ['VERSION_CONFLICT', 'TOO_MANY'],
     handle: async ({ deps, request, reply, signedIn, form }) => {
       const input = parseInput(changePasswordInput, form.fields);
-      const { response, tokens } = await changePassword(deps, signedIn!, input);
+      const { response, tokens } = await changePassword(deps, signedIn, input);
       replaceLoginCookies(deps.config, request, reply, tokens);
       return response;
     },
@@ -80,6 +80,6 @@ export const signInRoutes = [
     response: z.null(),
     refusals: ['TOO_MANY'],
     handle: ({ deps, signedIn, form }) =>
-      confirm(deps, signedIn!, parseInput(confirmInput, form.fields)),
+      confirm(deps, signedIn, parseInput(confirmInput, form.fields)),
   }),
 ];

@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads';
 import { estimatedLength, ratePassword } from '@bakery/schemas/accounts/passwords';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { answerMessages } from '../../../core/async/answer-messages.ts';
 
 export interface StrengthRequest {
   password: string;
@@ -11,7 +11,7 @@ export interface StrengthRequest {
 // Runs in a thread of its own: see password-strength.ts.
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-parentPort!.on('message', ({ password, words }: StrengthRequest) => {
+answerMessages(async ({ password, words }: StrengthRequest) => {
   const estimate = estimator.check(password.slice(0, estimatedLength), words);
-  parentPort!.postMessage(ratePassword(password, words, estimate), []);
+  return ratePassword(password, words, estimate);
 });

@@ -86,7 +86,7 @@ export const enquiryRoutes = [
     access: 'enquiriesRead',
     response: enquiry,
     handle: ({ deps, request, params, caller }) => {
-      const mayMark = caller!.rights.has('enquiriesWrite');
+      const mayMark = caller.rights.has('enquiriesWrite');
       const isDeliberate = isDeliberateRead(deps.config, request);
       return openEnquiry(deps, recordId(params['id']), mayMark && isDeliberate);
     },

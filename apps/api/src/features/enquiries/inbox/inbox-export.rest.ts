@@ -21,7 +21,7 @@ export const inboxExportRoutes = [
     mediaTypes: ['text/csv', tableFileTypes.xlsx],
     responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },
     handle: async ({ deps, request, reply, query, signedIn }) => {
-      requireRight(signedIn!, 'enquiriesRead');
+      requireRight(signedIn, 'enquiriesRead');
       const name = `enquiries-${dayOf(new Date())}.${query.format}`;
       reply
         .header('cache-control', 'no-store')

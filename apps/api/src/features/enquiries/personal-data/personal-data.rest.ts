@@ -23,7 +23,7 @@ export const personalDataRoutes = [
     mediaTypes: [zip],
     responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },
     handle: async ({ deps, request, reply, params, query, signedIn }) => {
-      requireRight(signedIn!, 'enquiriesRead');
+      requireRight(signedIn, 'enquiriesRead');
       const enquiry = recordId(params['id']);
       reply
         .header('cache-control', 'no-store')

@@ -22,14 +22,14 @@ export const archiveRoutes = [
       'Content-Disposition': 'An attachment, named after the day.',
     },
     handle: async ({ deps, request, reply, signedIn }) => {
-      requireRight(signedIn!, 'settings');
-      requireRight(signedIn!, 'contentRead');
+      requireRight(signedIn, 'settings');
+      requireRight(signedIn, 'contentRead');
       reply
         .header('cache-control', 'no-store')
         .header('content-disposition', contentDisposition(`all-content-${dayOf(new Date())}.zip`))
         .type(zip);
       if (request.method === 'HEAD') return reply.send();
-      return reply.send(await writeArchive(deps, (right) => signedIn!.rights.has(right)));
+      return reply.send(await writeArchive(deps, (right) => signedIn.rights.has(right)));
     },
   }),
 ];

@@ -1,8 +1,10 @@
 import { readCsvCell } from '@bakery/schemas/common/csv';
 import { maxImportLines, redirectInput, redirectMessages } from '@bakery/schemas/pages/redirects';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError } from 'csv-parse/sync';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { fieldMessages } from '../../../core/errors/zod-errors.ts';
+import { parseRecords } from '../../../core/tables/parse-records.ts';
+import type { CsvRecord } from '../../../core/tables/parse-records.ts';
 
 /** A line of a file: a redirect, or why it is none. */
 export interface FileLine {
@@ -14,36 +16,29 @@ export interface FileLine {
 
 /** Reads a CSV file. Its columns are named in the first line, or are the old address and the new one. Throws AppError. */
 export function readImportFile(csv: string): FileLine[] {
-  const records = parseRecords(csv);
+  const records = readRecords(csv);
   const [first] = records;
   if (!first) throw fieldError('csv', redirectMessages.fileEmpty);
-  const columns = readHeader(first.record);
+  const columns = readHeader(first.cells);
   const rows = columns ? records.slice(1) : records;
   if (rows.length === 0) throw fieldError('csv', redirectMessages.fileEmpty);
   if (rows.length > maxImportLines) throw fieldError('csv', redirectMessages.fileTooLong);
   const { from, to } = columns ?? { from: 0, to: 1 };
-  return rows.map(({ record, line }) =>
-    readLine(line, readCsvCell(record[from] ?? ''), readCsvCell(record[to] ?? '')),
+  return rows.map(({ cells, end }) =>
+    readLine(end, readCsvCell(cells[from] ?? ''), readCsvCell(cells[to] ?? '')),
   );
 }
 
-interface CsvRecord {
-  record: string[];
-  line: number;
-}
-
-function parseRecords(csv: string): CsvRecord[] {
+function readRecords(csv: string): CsvRecord[] {
   try {
-    const records = parse(csv, {
+    return parseRecords(csv, {
       bom: true,
       delimiter: findDelimiter(csv),
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ record, line: info.lines }));
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw fieldError('csv', `Line ${String(error['lines'])} is no line of a CSV file.`);
