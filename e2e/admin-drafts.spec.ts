@@ -1,5 +1,5 @@
 import { listPublicProducts, pictureFile, uniqueName } from './admin-catalogue.ts';
-import { expect, test } from './admin-test.ts';
+import { expect, expectAccessible, test } from './admin-test.ts';
 import { openScreen } from './screens.ts';
 
 test('a draft is previewed before it is complete, and has a page when it is published', async ({
@@ -20,6 +20,10 @@ test('a draft is previewed before it is complete, and has a page when it is publ
   await expect(preview.getByText(/^Not complete yet: Valid price required/)).toBeVisible();
   const shown = preview.frameLocator('iframe[title="Preview of the page"]');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
+  await preview.getByRole('button', { name: 'Link to the preview' }).click();
+  await preview.getByRole('button', { name: 'Make a link' }).click();
+  await expect(preview.getByRole('img', { name: /^QR code of the link/ })).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
 

@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { siteDefaults } from '../packages/schemas/src/pages/site/documents.ts';
+import type { SiteKey } from '../packages/schemas/src/pages/site/documents.ts';
 import { weekdays } from '../packages/schemas/src/pages/site/hours.ts';
+import { expectAccessible } from './accessibility.ts';
 import { pictureFile, productPictures } from './admin-catalogue.ts';
 import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
 import { openScreen } from './screens.ts';
 import { expect } from './test.ts';
 
-// The business exists only once: the test has its own server, with an empty database. All is done on the screens.
+// The business exists only once: the test has its own server, with an empty database.
 
 const within = (page: Page | Locator, name: string) =>
   page.getByRole('region', { name, exact: true });
@@ -73,8 +76,47 @@ async function featureProduct(page: Page): Promise<void> {
   await expect(featured.getByRole('button', { name: 'Remove Bilaspur Pav' })).toBeVisible();
 }
 
+/** What stands above all pages is changed as the forms send it. */
+async function saveDocument(page: Page, key: SiteKey, content: object): Promise<void> {
+  const saved = await page.request.post('/trpc/site.save', { data: { key, content } });
+  expect(saved.status()).toBe(200);
+}
+
+const sign = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path fill="#a12" d="M0 0h30v10H0z"/></svg>',
+);
+
+/** An announcement has one line of a phone, and a sign the ground that was chosen. */
+async function lookAtHeader(page: Page): Promise<void> {
+  // As wide as a text may be: wider letters leave room for fewer.
+  const text = 'Mamma bakes warm plum cakes until 24 Dec';
+  const announcement = { text, link: 'https://example.com/plum', from: '', to: '' };
+  await saveDocument(page, 'announcement', { announcement });
+  const { business } = siteDefaults;
+  const picture = `data:image/svg+xml;base64,${sign.toString('base64')}`;
+  await saveDocument(page, 'business', { ...business, sign: { picture, ground: 'white' } });
+  await page.goto('/home');
+  const strip = page.getByRole('complementary', { name: 'Announcement' });
+  const line = strip.getByRole('link', { name: text });
+  await expect(line).toBeInViewport();
+  expect(await line.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  expect((await strip.boundingBox())?.height).toBe(44);
+  const shown = page.getByRole('banner').locator('img');
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(shown).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expectAccessible(page);
+
+  await saveDocument(page, 'business', { ...business, sign: { picture, ground: 'none' } });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/enquries');
+  await expect(shown).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  // A wide sign and a long name leave the menu its room on the narrowest phone.
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('an outlet is changed, and a product of the own catalogue stands on the home page', async ({
+  test('an outlet is changed, and a product of the own catalogue stands on the home page below the own sign', async ({
     page,
   }) => {
     await openAdmin(page, '/admin/places');
@@ -88,13 +130,13 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(frame.getByRole('heading', { name: 'Bilaspur Pav' })).toBeVisible();
     await save(page, 'Home');
 
+    await lookAtHeader(page);
+    await expect(page.getByRole('heading', { name: 'Link Road shop' })).toBeVisible();
     await page.goto('/home');
     const featured = page.getByRole('region', { name: 'Asked for by name' });
     await featured.getByRole('button', { name: 'Add Bilaspur Pav to my list' }).click();
     await expect(page.getByRole('link', { name: /My list.*1/ })).toBeVisible();
     await featured.getByRole('link', { name: 'Bilaspur Pav' }).click();
     await expect(page).toHaveURL('/bread/bilaspur-pav');
-    await page.goto('/enquries');
-    await expect(page.getByRole('heading', { name: 'Link Road shop' })).toBeVisible();
   });
 });

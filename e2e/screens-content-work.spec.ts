@@ -153,4 +153,8 @@ test('the texts of the site’s pages look good', async ({ page }) => {
   await openScreen(page, '/pages/privacy');
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   await expectGood(page);
+  await openScreen(page, '/pages/announcement');
+  await page.getByLabel('From', { exact: true }).fill('2026-01-04T10:00');
+  await expect(page.getByText('Sunday, 04-01-2026, 10:00, in India.')).toBeVisible();
+  await expectGood(page, ['light']);
 });

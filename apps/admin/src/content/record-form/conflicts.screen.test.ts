@@ -76,25 +76,35 @@ describe('two who save the same document', () => {
     const { version, content } = await readBusiness();
     const theirs = structuredClone(content);
     theirs.identity.shortName = 'Theirs';
+    theirs.identity.description = 'Their bread.';
     theirs.identity.licence = '99999999999999';
     await call('site.save', { key: 'business', version, content: theirs });
     await fill(user, shortName, 'Mine');
+    await fill(user, await field('Description'), 'My bread.');
     await press(user, 'Save');
     const dialog = await findDialog();
     within(dialog).getByText(new RegExp(`^${name} has saved this while you were working`));
-    expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
-    within(dialog).getByRole('radiogroup', { name: 'The bakery › Short name' });
+    expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(2);
+    const choose = (name: string, choice: RegExp) =>
+      user.click(
+        within(within(dialog).getByRole('radiogroup', { name: `The bakery › ${name}` })).getByRole(
+          'radio',
+          { name: choice },
+        ),
+      );
     for (const radio of within(dialog).getAllByRole('radio')) expect(radio).not.toBeChecked();
     await within(dialog).findByText('Theirs', { selector: 'mark' });
     const save = within(dialog).getByRole('button', { name: 'Save this choice' });
     await user.click(save);
-    await within(dialog).findByText('Please choose.');
+    expect(await within(dialog).findAllByText('Please choose.')).toHaveLength(2);
     expect((await readBusiness()).content.identity.shortName).toBe('Theirs');
-    await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+    await choose('Short name', /^Yours/);
+    await choose('Description', /^As saved/);
     await user.click(save);
     await waitFor(async () =>
       expect((await readBusiness()).content.identity).toMatchObject({
         shortName: 'Mine',
+        description: 'Their bread.',
         licence: '99999999999999',
       }),
     );
