@@ -70,6 +70,13 @@ test('the dashboard and the lists look good', async ({ page }) => {
   await page.getByRole('group').filter({ hasText: 'Banners' }).getByText('Banners').click();
   await expect(page.getByText('Banner 1').first()).toBeVisible();
   await expectGood(page);
+  // As when the last of what a new site needs has been entered.
+  await page.route('**/trpc/setup.read**', (route) =>
+    route.fulfill({ json: { result: { data: { isFinished: true, entries: [] } } } }),
+  );
+  await page.goto('/admin/');
+  await expect(page.getByText('All done: your site is ready for visitors.')).toBeVisible();
+  await expectGood(page);
 });
 
 test('a row that tells more, and the dialogs of a batch look good', async ({ page }) => {
