@@ -102,6 +102,11 @@ test('the dialog for a first password looks good', async ({ page, server }) => {
   await first.getByRole('button', { name: 'Set password' }).click();
   await expect(first.getByText('The new password needs at least 10 characters.')).toBeVisible();
   await expectGood(page);
+  // The only alternative is to sign out.
+  await page.keyboard.press('Escape');
+  await expect(first).toBeVisible();
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/home');
 });
 
 test('the second step looks good in all its states', async ({ page, server }) => {

@@ -2,7 +2,7 @@ import { testPassword } from '@bakery/api/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import { getSession, signedInAs } from '../shared/api/session.ts';
-import { callAs } from '../testing/office.ts';
+import { addUser, callAs, openSignedOut, reloadSignedIn } from '../testing/office.ts';
 import {
   fill,
   openScreen,
@@ -43,6 +43,53 @@ async function setPassword(user: UserEvent, dialog: ReturnType<typeof within>): 
   await user.click(dialog.getByRole('button', { name: 'Set password' }));
   await screen.findByText('Your password is changed.', { exact: false });
 }
+
+it('the first sign-in asks for another password, and only that one signs in afterwards', async () => {
+  const name = await addUser('Editor');
+  await world.db
+    .updateTable('administrators')
+    .set({ must_change_password: true })
+    .where('username', '=', name)
+    .execute();
+  const signIn = async (user: UserEvent, password: string) => {
+    await fill(user, await screen.findByLabelText('Username'), name);
+    await fill(user, screen.getByLabelText('Password'), password);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+  };
+  const question = 'Please set a password of your own';
+  const findDialog = async () => within(await screen.findByRole('dialog', { name: question }));
+  let user = await openSignedOut('/');
+  await signIn(user, testPassword);
+  let dialog = await findDialog();
+  dialog.getByText(/Choose one that only you know\./);
+  const current = () => dialog.getByLabelText('Password that you signed in with');
+  await waitFor(() => expect(current()).toHaveFocus());
+  await reloadSignedIn('/');
+  dialog = await findDialog();
+  dialog.getByRole('button', { name: 'Logout' });
+  await fill(user, current(), 'not the password');
+  await fill(user, dialog.getByLabelText('New password'), better);
+  await fill(user, dialog.getByLabelText('New password again'), better);
+  await user.click(dialog.getByRole('button', { name: 'Set password' }));
+  await dialog.findByText('The current password is wrong.');
+  await waitFor(() => expect(current()).toHaveFocus());
+  await setPassword(user, dialog);
+  // Requests that had to wait are completed without a reload.
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect((await screen.findAllByRole('link', { name: 'Add Product' })).length).toBeGreaterThan(0);
+  await reloadSignedIn('/');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  user = await openSignedOut('/');
+  await signIn(user, testPassword);
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid username or password'),
+  );
+  await signIn(user, better);
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 it('the server’s error opens the dialog, and the work continues after it', async () => {
   const user = await openScreen('/add-product', 'Editor');
