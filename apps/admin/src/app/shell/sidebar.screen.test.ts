@@ -62,7 +62,13 @@ it('a role sees what it may use, and no group around one screen', async () => {
   await openScreen('/', 'Enquiries');
   expect(await listLinks()).toEqual(['Dashboard', 'Enquiry', 'Desk', 'Trash']);
   expect((await sidebar()).queryAllByRole('button')).toEqual([]);
+  const shown = own.filter((entry) => entry !== 'Enquiry');
+  await openScreen('/', 'Viewer');
+  expect((await listLinks()).slice(0, shown.length)).toEqual(shown);
+  expect(await listLinks()).not.toContain('People');
   await openScreen('/', 'Editor');
+  expect((await listLinks()).slice(0, shown.length)).toEqual(shown);
+  expect(await listLinks()).not.toContain('People');
   const heads = (await sidebar()).getAllByRole('button');
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Plan', 'Site']);
 });
