@@ -3,7 +3,7 @@ import { freeNumber } from './admin-banner.ts';
 import { addPlatform, addRecord, call, pictureFile, uniqueName } from './admin-catalogue.ts';
 import { expect, test, uploadPicture } from './admin-test.ts';
 import { addArticle, editor, ownTitle, tool } from './admin-text.ts';
-import { scrollToNumbers } from './enquiry-numbers.ts';
+import { expectAgreement, panel, scrollToNumbers } from './enquiry-numbers.ts';
 import { makePicture } from './picture.ts';
 import { expectGoodScreen as expectGood, openScreen, showAs } from './screens.ts';
 
@@ -39,6 +39,11 @@ test('the dashboard and the lists look good', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Not published yet' })).toBeVisible();
   await scrollToNumbers(page);
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+  for (const name of ['Enquiries a week by kind', 'Enquiries a week by state']) {
+    await panel(page, name).getByRole('button').press('Enter');
+    await expectAgreement(panel(page, name));
+    await panel(page, name).getByRole('button').press('Enter');
+  }
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expectGood(page);

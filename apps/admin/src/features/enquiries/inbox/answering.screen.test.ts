@@ -66,6 +66,18 @@ describe('an answer', () => {
     );
   });
 
+  it('by telephone is noted with what came of the call', async () => {
+    const user = await openEnquiry();
+    const call = screen.getByRole('link', { name: /^Call / });
+    expect(call).toHaveAttribute('href', 'tel:+919111122222');
+    // No program for telephone numbers opens in a test.
+    call.addEventListener('click', (event) => event.preventDefault());
+    await user.click(call);
+    await user.click(await screen.findByRole('button', { name: 'Called' }));
+    await screen.findByText(/noted: Called/);
+    expect((await get()).state).toBe('progress');
+  });
+
   it('takes the text of a template, in place of what was typed only after a question', async () => {
     for (const template of ['Prices', 'Hours']) {
       const text = `${template} for {name}`;
