@@ -2,6 +2,7 @@ import type { BulkChange } from '@bakery/schemas/content/bulk';
 import { refreshWaiting } from '../drafts/draft-actions.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { setHidden } from '../../shared/list/hidden-rows.ts';
+import type { SelectionAction } from '../../shared/list/selection-bar.tsx';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { changeManyOrSay } from './change-many.tsx';
 import { countOf } from '../kinds/kinds.ts';
@@ -16,8 +17,12 @@ interface ManyDeletion {
   refresh: () => Promise<unknown>;
 }
 
-/** Asks, then deletes what is selected; lists leave it out meanwhile. */
-export async function deleteMany(deletion: ManyDeletion): Promise<void> {
+/** The action that asks, and then deletes what is selected; lists leave it out meanwhile. */
+export function deleteAction(deletion: ManyDeletion): SelectionAction {
+  return { label: 'Delete selected', icon: 'trash', onClick: () => void deleteMany(deletion) };
+}
+
+async function deleteMany(deletion: ManyDeletion): Promise<void> {
   const { change, selection, failure, warning, refresh } = deletion;
   const { count, records = [] } = selection;
   const what = countOf(change.kind, count);

@@ -1,6 +1,6 @@
 import type { BulkKind, BulkSelection } from '@bakery/schemas/content/bulk';
 import type { BulkChange } from '@bakery/schemas/content/bulk';
-import { deleteMany } from './delete-many.ts';
+import { deleteAction } from './delete-many.ts';
 import { useReleaseAction } from '../releases/use-release-action.tsx';
 import { SelectionBar } from '../../shared/list/selection-bar.tsx';
 import type { SelectionAction } from '../../shared/list/selection-bar.tsx';
@@ -37,11 +37,7 @@ export function DeleteSelection<Kind extends BulkKind>(props: DeleteSelectionPro
         selection={selection}
         canSelectAllMatching={canSelectAllMatching}
         actions={[...actions, ...release.actions]}
-        danger={{
-          label: 'Delete selected',
-          icon: 'trash',
-          onClick: () => void deleteMany({ change, selection, ...deletion }),
-        }}
+        danger={deleteAction({ change, selection, ...deletion })}
       />
       {release.dialog}
     </>

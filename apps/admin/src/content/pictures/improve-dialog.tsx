@@ -1,8 +1,9 @@
 import type { Picture, UploadedMedia } from '@bakery/schemas/content/media';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure, LoadingState } from '../../shared/ui/states.tsx';
+import { LoadingState } from '../../shared/ui/states.tsx';
 import { ImproveForm } from './improve-form.tsx';
+import { PictureLoadFailure } from './picture-load-failure.tsx';
 import { pictureQuery } from './pictures.queries.ts';
 import { useOpenedLater } from './use-opened-later.ts';
 import { useSafeClose } from './use-safe-close.ts';
@@ -55,12 +56,5 @@ function Loaded({ picture, ...form }: LoadedProps) {
   const { data, error, refetch } = useQuery(pictureQuery(picture.id));
   if (data) return <ImproveForm picture={data} {...form} />;
   if (!error) return <LoadingState h={420} />;
-  return (
-    <LoadFailure
-      error={error}
-      gone={{ icon: 'picture', title: 'This picture is no longer there.' }}
-      title="Failed to load the picture"
-      onRetry={refetch}
-    />
-  );
+  return <PictureLoadFailure error={error} onRetry={refetch} />;
 }

@@ -1,7 +1,8 @@
 import type { StoredImage } from '@bakery/schemas/content/media';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure, LoadingState } from '../../shared/ui/states.tsx';
+import { LoadingState } from '../../shared/ui/states.tsx';
 import { PictureDetails } from './picture-details.tsx';
+import { PictureLoadFailure } from './picture-load-failure.tsx';
 import { pictureQuery } from './pictures.queries.ts';
 
 interface LoadedPictureProps {
@@ -23,15 +24,6 @@ export function LoadedPicture({ id, ...details }: LoadedPictureProps) {
   if (data && (isFetchedAfterMount || !isFetching)) {
     return <PictureDetails key={id} picture={data} {...details} />;
   }
-  if (error) {
-    return (
-      <LoadFailure
-        error={error}
-        gone={{ icon: 'picture', title: 'This picture is no longer there.' }}
-        title="Failed to load the picture"
-        onRetry={refetch}
-      />
-    );
-  }
+  if (error) return <PictureLoadFailure error={error} onRetry={refetch} />;
   return <LoadingState h={420} />;
 }

@@ -1,5 +1,6 @@
 import type { Field } from '@bakery/schemas/pages/site/describe';
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { FieldGroup } from '../../shared/form/field-group.tsx';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -17,15 +18,7 @@ interface ListFrameProps {
 export function ListFrame({ field, error, add, children }: ListFrameProps) {
   const { label, help } = field;
   return (
-    <Fieldset
-      variant="unstyled"
-      mx={0}
-      legend={
-        <Text size="sm" fw={600}>
-          {label}
-        </Text>
-      }
-    >
+    <FieldGroup label={label}>
       <Stack gap="sm">
         {help && (
           <Text size="sm" c="dimmed">
@@ -40,7 +33,7 @@ export function ListFrame({ field, error, add, children }: ListFrameProps) {
         )}
         {add}
       </Stack>
-    </Fieldset>
+    </FieldGroup>
   );
 }
 

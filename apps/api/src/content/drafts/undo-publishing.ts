@@ -12,6 +12,7 @@ import { changeRows } from '../records/save-record.ts';
 import { attempt, inBatches, nameSkipped } from './attempt.ts';
 import type { SkipReasons } from './attempt.ts';
 import * as queries from './drafts.queries.ts';
+import type { DraftRecord } from './drafts.queries.ts';
 import type { Unchanged } from './publish-many.ts';
 import { saveLocked } from './save-draft.ts';
 import { setSchedule } from './schedules.queries.ts';
@@ -27,16 +28,15 @@ export function undoPublishing<K extends KindTypes>(
   records: readonly BulkUndoRecord[],
 ): Promise<ManyDone<string>> {
   return undoAll(deps, kind, records, {
-    async listSame(trx, batch) {
+    undo: (part, batch) => toDrafts(part, kind, batch),
+    async listSame(trx, batch, drafts) {
       const ids = batch.map(({ id }) => id);
-      const drafts = await queries.lockDrafts(trx, kind.name, ids);
       const rows = new Map((await lockRecords(trx, kind.table, ids)).map((row) => [row.id, row]));
       return batch.filter(({ id, version }) => {
         const row = rows.get(id);
         return row?.version === version && !row.isDeleted && !drafts.has(id);
       });
     },
-    undo: (part, batch) => toDrafts(part, kind, batch),
   });
 }
 
@@ -47,15 +47,12 @@ export function undoUnpublishing<K extends KindTypes>(
   records: readonly BulkUndoRecord[],
 ): Promise<ManyDone<string>> {
   return undoAll(deps, kind, records, {
-    async listSame(trx, batch) {
-      const ids = batch.map(({ id }) => id);
-      const drafts = await queries.lockDrafts(trx, kind.name, ids);
-      return batch.filter(({ id, version }) => {
+    undo: (part, batch) => toPublished(part, kind, batch),
+    listSame: async (_trx, batch, drafts) =>
+      batch.filter(({ id, version }) => {
         const draft = drafts.get(id);
         return draft?.state === 'unpublished' && draft.version === version;
-      });
-    },
-    undo: (part, batch) => toPublished(part, kind, batch),
+      }),
   });
 }
 
@@ -66,8 +63,12 @@ interface Undone {
 }
 
 interface Undo {
-  /** Lists those of the records that are as the change has left them; locks them. */
-  listSame(trx: Trx, batch: readonly Undone[]): Promise<Undone[]>;
+  /** Lists those of the records that are as the change has left them; locks them. Their drafts are locked. */
+  listSame(
+    trx: Trx,
+    batch: readonly Undone[],
+    drafts: ReadonlyMap<string, DraftRecord>,
+  ): Promise<Undone[]>;
   undo(part: Change, batch: readonly Undone[]): Promise<void>;
 }
 
@@ -84,7 +85,9 @@ async function undoAll<K extends KindTypes>(
     const announce = await lockContent(change, kind.topic);
     const reasons: SkipReasons = new Map();
     const done = await inBatches(all, async (batch) => {
-      const same = await listSame(change.trx, batch);
+      const ids = batch.map(({ id }) => id);
+      const drafts = await queries.lockDrafts(change.trx, kind.name, ids);
+      const same = await listSame(change.trx, batch, drafts);
       const known = new Set(same.map(({ id }) => id));
       for (const { id } of batch) if (!known.has(id)) reasons.set(id, { reason: 'changed' });
       return attempt(change, kind, same, {

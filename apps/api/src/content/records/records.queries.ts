@@ -1,8 +1,8 @@
 import { onlyRow } from '@bakery/db';
-import type { Db, Trx } from '@bakery/db';
+import type { Db, Tables, Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common/fields';
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { findRows } from './table-rows.queries.ts';
 import type { TableRow } from './table-rows.queries.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
@@ -37,6 +37,23 @@ export async function lockRecord(trx: Trx, table: DeletableTable, ref: RecordRef
   const row = rows[0];
   if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
   ensureVersion(row.version, ref.version);
+}
+
+/** Tables whose rows are deleted for good, and have versions. */
+type VersionedTable = 'redirects' | 'reply_templates' | 'search_synonyms';
+
+/** Locks a row for a change. Throws NOT_FOUND, and VERSION_CONFLICT where its version is no longer the one given. */
+export async function lockRow<Name extends VersionedTable>(
+  trx: Trx,
+  table: Name,
+  ref: RecordRef,
+): Promise<Selectable<Tables[Name]>> {
+  const { rows } = await sql<Selectable<Tables[Name]> & { version: number }>`
+    select * from ${sql.table(table)} where id = ${ref.id} for update`.execute(trx);
+  const row = rows[0];
+  if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  ensureVersion(row.version, ref.version);
+  return row;
 }
 
 /** A record that is not deleted. */

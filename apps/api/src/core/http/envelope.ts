@@ -31,14 +31,14 @@ export const statusOf: Record<ErrorCode, number> = {
 };
 
 /** The codes that clients must distinguish from other errors of their status. */
-export const sentCodes: readonly ErrorCode[] = [
+export const sentCodes = [
   endedByOther,
   passwordChangeRequired,
   rightMissing,
   confirmationRequired,
   codeRequired,
   twoFactorRequired,
-];
+] as const satisfies readonly ErrorCode[];
 
 /** The body of a successful response; a page of a list has its totals in `meta`. */
 export function success(result: unknown): object {
@@ -57,7 +57,7 @@ export function failure({
     success: false,
     message,
     ...(fields && { errors: outsideLists(fields) }),
-    ...(code && sentCodes.includes(code) && { code }),
+    ...(code && sentCodes.some((sent) => sent === code) && { code }),
   };
 }
 

@@ -15,6 +15,7 @@ import { ZodError } from 'zod';
 import { actorOf } from '../session/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { readClientAddress } from '../http/client-address.ts';
+import { sentCodes } from '../http/envelope.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 import { requireSession } from '../session/request-session.ts';
@@ -65,12 +66,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
 };
 
 const reasons = [
-  endedByOther,
-  passwordChangeRequired,
-  rightMissing,
-  confirmationRequired,
-  codeRequired,
-  twoFactorRequired,
+  ...sentCodes,
   'VERSION_CONFLICT',
   'TAKEN',
   'IN_RELEASE',

@@ -13,18 +13,11 @@ interface LiveProductCardProps {
 
 /** A live product in a grid. */
 export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
-  const { id, slug, name, price, picture, mark, unitPrice } = product;
+  const { id, slug, name, price } = product;
   return (
     <>
       <CardLink to="/product/$slug" params={{ slug }}>
-        <CardBody
-          {...look}
-          name={name}
-          price={<Price value={price} />}
-          picture={picture}
-          mark={mark}
-          unitPrice={unitPrice}
-        />
+        <CardBody {...look} {...product} price={<Price value={price} />} />
       </CardLink>
       <AddButton product={{ id, shelf: 'liveProduct', name, price }} />
     </>

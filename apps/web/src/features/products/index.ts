@@ -8,4 +8,4 @@ export { MissingNotice } from './missing-notice.tsx';
 export { NutritionTable } from './nutrition-table.tsx';
 export { ProductCard } from './product-card.tsx';
 export { ProductRecommendations } from './product-recommendations.tsx';
-export { ProductView } from './product-view.tsx';
+export { ShelfProduct } from './shelf-product.tsx';

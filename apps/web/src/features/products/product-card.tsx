@@ -15,19 +15,12 @@ interface ProductCardProps {
 
 /** A catalogue product in a grid. */
 export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
-  const { id, category, slug, price, picture, mark, unitPrice } = product;
+  const { id, category, slug, price } = product;
   const name = productTitle({ name: product.name, categoryTitle: categoryLabels[category] });
   return (
     <>
       <CardLink to="/$category/$slug" params={{ category, slug }}>
-        <CardBody
-          {...look}
-          name={name}
-          price={<Price value={price} />}
-          picture={picture}
-          mark={mark}
-          unitPrice={unitPrice}
-        />
+        <CardBody {...look} {...product} name={name} price={<Price value={price} />} />
       </CardLink>
       <AddButton product={{ id, shelf: 'product', name, price }} />
     </>

@@ -1,3 +1,4 @@
+import type { FeedEntry } from '@bakery/schemas/catalogue/feed-entry';
 import type { NetQuantity } from '@bakery/schemas/catalogue/food-facts';
 import { documentPaths } from '../../shared/seo/document-paths.ts';
 import type { HeadContext } from '../../shared/seo/head-context.ts';
@@ -5,22 +6,9 @@ import { absolute } from '../../shared/seo/page-head.ts';
 import { liveProductPath, productPath } from '../../shared/seo/page-paths.ts';
 import { element, escapeXml, textElement } from '../../shared/xml.ts';
 
-interface FedProduct {
-  id: string;
-  slug: string;
-  category: string;
-  categoryTitle: string;
-  name: string;
-  price: number;
-  description: string;
-  images: readonly string[];
-  stock?: number;
-  facts: { gtin?: string | undefined; netQuantity?: NetQuantity | undefined };
-}
-
 interface FedProducts {
-  products: readonly FedProduct[];
-  liveProducts: readonly FedProduct[];
+  products: readonly FeedEntry[];
+  liveProducts: readonly FeedEntry[];
 }
 
 /** "Food, Beverages & Tobacco > Food Items > Bakery" in Google's taxonomy of products. */
@@ -53,7 +41,7 @@ export function composeProductFeed(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`;
 }
 
-function composeItem(product: FedProduct, path: string, context: HeadContext): string {
+function composeItem(product: FeedEntry, path: string, context: HeadContext): string {
   const { id, name, price, description, categoryTitle, images, stock, facts } = product;
   const [image, ...others] = images.map((url) => absolute(context, url));
   const measure = facts.netQuantity && measureOf(facts.netQuantity);

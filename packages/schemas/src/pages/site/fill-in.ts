@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../common/escape-html.ts';
 import { inOneLine } from './address-line.ts';
 import { describeDecades } from './example-facts.ts';
 import { mapTexts } from './map-texts.ts';
@@ -12,7 +13,7 @@ export function fillIn<T>(texts: T, site: PublicSite): T {
 
 /** Fills placeholders in HTML, as `fillIn` does in texts. */
 export function fillInHtml(html: string, site: PublicSite): string {
-  const values = Object.entries(valuesOf(site)).map(([name, value]) => [name, escape(value)]);
+  const values = Object.entries(valuesOf(site)).map(([name, value]) => [name, escapeHtml(value)]);
   return replaceNames(html, Object.fromEntries(values) as Values);
 }
 
@@ -43,12 +44,4 @@ export function replaceNames<T>(texts: T, values: Values): T {
       Object.hasOwn(values, word) ? values[word]! : whole,
     ),
   );
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../common/escape-html.ts';
 import {
   findElementError,
   findStyleError,
@@ -75,7 +76,7 @@ function readDrawing(file: string): CleanSvg {
     } else if (text !== undefined && isShown && around?.name === 'style') {
       const styles = decode(text);
       check(findStyleError(styles));
-      out.push(escape(styles));
+      out.push(escapeHtml(styles));
     } else if (text?.trim() && !around) fail(svgMessages.notSvg);
   }
   if (!size || open.length > 0) fail(svgMessages.unreadable);
@@ -118,7 +119,7 @@ function frame(name: string, attributes: Attributes): Omit<CleanSvg, 'svg'> {
 }
 
 function writeAttributes(attributes: Attributes): string {
-  return [...attributes].map(([name, value]) => ` ${name}="${escape(value)}"`).join('');
+  return [...attributes].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
 function decode(text: string): string {
@@ -127,14 +128,6 @@ function decode(text: string): string {
     if (code !== undefined && code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
     return entities[name as string] ?? fail(svgMessages.doctype);
   });
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function check(error: string | undefined): void {

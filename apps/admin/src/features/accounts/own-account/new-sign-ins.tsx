@@ -1,5 +1,5 @@
 import type { NewSignIn } from '@bakery/schemas/accounts/own-account';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
@@ -18,13 +18,16 @@ export function NewSignInsLink() {
   return (
     <LinkButton
       to="/account"
+      aria-label={label}
       variant="light"
       color="amber"
       size="xs"
       leftSection={<Icon name="warning" size={16} />}
       classNames={{ root: classes.link, section: classes.icon }}
     >
-      <span className={classes.label}>{label}</span>
+      <Box component="span" visibleFrom="sm">
+        {label}
+      </Box>
     </LinkButton>
   );
 }

@@ -10,7 +10,8 @@ import { readPushAccess, subscribe, unsubscribe } from '../../../shared/push/pus
 import type { PushAccess } from '../../../shared/push/push-browser.ts';
 import { rememberPush } from '../../../shared/push/push-memory.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
-import classes from './push-devices.module.css';
+import plain from '../../../shared/ui/plain-list.module.css';
+import classes from './rows.module.css';
 
 /** The advice for a browser that shows no notices. */
 const advice: Record<Exclude<PushAccess, 'ready'>, string> = {
@@ -35,7 +36,7 @@ export function PushDevices({ serverKey, devices }: Devices) {
       </Title>
       <ThisBrowser serverKey={serverKey} isOn={devices.some(({ isCurrent }) => isCurrent)} />
       {devices.length > 0 && (
-        <ul className={classes.list} aria-label="Where notices are shown">
+        <ul className={`${plain.list} ${classes.below}`} aria-label="Where notices are shown">
           {devices.map((device) => (
             <Device key={device.id} device={device} />
           ))}
@@ -102,7 +103,7 @@ function Device({ device }: { device: PushDevice }) {
     }),
   );
   return (
-    <li className={classes.device}>
+    <li className={classes.row}>
       <div>
         <Group gap="xs">
           <Text fw={600} span>

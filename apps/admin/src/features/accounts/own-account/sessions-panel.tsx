@@ -9,7 +9,8 @@ import { ask } from '../../../shared/ui/confirm.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { refreshSessions, sessionsQuery } from './own-account.queries.ts';
-import classes from './sessions-panel.module.css';
+import plain from '../../../shared/ui/plain-list.module.css';
+import classes from './rows.module.css';
 
 /** Where the user is signed in, and a way to end it. */
 export function SessionsPanel() {
@@ -21,7 +22,7 @@ export function SessionsPanel() {
       lead="Where you are signed in. A session ends seven days after its last use."
     >
       {query.data ? (
-        <ul className={classes.list}>
+        <ul className={plain.list}>
           {query.data.map((session) => (
             <Session key={session.id} session={session} />
           ))}
@@ -55,7 +56,7 @@ function Session({ session }: { session: AccountSession }) {
     }),
   );
   return (
-    <li className={classes.session}>
+    <li className={classes.row}>
       <div>
         <Group gap="xs">
           <Text fw={600} span>

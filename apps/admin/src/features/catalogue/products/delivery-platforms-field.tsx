@@ -1,5 +1,6 @@
 import { limits } from '@bakery/schemas/common/limits.constants';
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { FieldGroup } from '../../../shared/form/field-group.tsx';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -45,15 +46,7 @@ export function DeliveryPlatformsField({ form, countOf }: DeliveryPlatformsField
   }
 
   return (
-    <Fieldset
-      variant="unstyled"
-      mx={0}
-      legend={
-        <Text size="sm" fw={600}>
-          Delivery platforms
-        </Text>
-      }
-    >
+    <FieldGroup label="Delivery platforms">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           Where the product can be ordered. The product&rsquo;s page leads there.
@@ -105,6 +98,6 @@ export function DeliveryPlatformsField({ form, countOf }: DeliveryPlatformsField
           </Group>
         )}
       </Stack>
-    </Fieldset>
+    </FieldGroup>
   );
 }

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../../shared/api/trpc.ts';
 import { changeMany } from '../../../content/bulk/change-many.tsx';
 import { ChoiceDialog } from '../../../content/bulk/choice-dialog.tsx';
-import { deleteMany } from '../../../content/bulk/delete-many.ts';
+import { deleteAction } from '../../../content/bulk/delete-many.ts';
 import { countOf } from '../../../content/kinds/kinds.ts';
 import { SelectionBar } from '../../../shared/list/selection-bar.tsx';
 import type { SelectionAction } from '../../../shared/list/selection-bar.tsx';
@@ -126,17 +126,12 @@ export function ShelfSelection(props: ShelfSelectionProps) {
           ].map((action) => ({ ...action, isOff })),
           ...release.actions,
         ]}
-        danger={{
-          label: 'Delete selected',
-          icon: 'trash',
-          onClick: () =>
-            void deleteMany({
-              change: changeOf({ type: 'delete' }, props.withDrafts),
-              selection,
-              failure,
-              refresh,
-            }),
-        }}
+        danger={deleteAction({
+          change: changeOf({ type: 'delete' }, props.withDrafts),
+          selection,
+          failure,
+          refresh,
+        })}
       />
       {children}
       {release.dialog}

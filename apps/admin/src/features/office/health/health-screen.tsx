@@ -10,7 +10,7 @@ import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { HealthEntry } from './health-entry.tsx';
 import { healthQuery } from './health.queries.ts';
-import classes from './health.module.css';
+import plain from '../../../shared/ui/plain-list.module.css';
 
 const failure = 'Failed to load the health';
 const gravity = { broken: 0, look: 1, good: 2, unused: 3 };
@@ -91,7 +91,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   }
   return (
     <Paper withBorder radius="md">
-      <ul className={classes.list} aria-label="Health">
+      <ul className={plain.list} aria-label="Health">
         {entries
           .toSorted((a, b) => gravity[a.state] - gravity[b.state])
           .map((entry) => (

@@ -1,14 +1,15 @@
 import type { OpenImportSource } from '@bakery/schemas/office/import-sources';
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
+import { Fault } from '../../../shared/ui/fault.tsx';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadingPage } from '../../../shared/ui/loading-page.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
-import { LoadFailure, LoadingState } from '../../../shared/ui/states.tsx';
 import { isBusy, refreshSources, sourceQuery } from './import-sources.queries.ts';
 import { OldAddressesHint } from './old-addresses-hint.tsx';
 import { SourceParts } from './source-parts.tsx';
@@ -30,28 +31,20 @@ export function OpenSource({ id, onLeave, onOpen }: OpenSourceProps) {
   );
   if (!data) {
     return (
-      <PageLayout title="Old site" back={back}>
-        {error ? (
-          <LoadFailure
-            error={error}
-            gone={{ icon: 'upload', title: 'This is no longer there.' }}
-            title="The old site could not be loaded"
-            onRetry={refetch}
-          />
-        ) : (
-          <LoadingState h={320} />
-        )}
-      </PageLayout>
+      <LoadingPage
+        title="Old site"
+        back={back}
+        error={error}
+        gone={{ icon: 'upload', title: 'This is no longer there.' }}
+        failure="The old site could not be loaded"
+        onRetry={refetch}
+      />
     );
   }
   return (
     <PageLayout title={data.origin} lead={describe(data)} back={back}>
       <Stack>
-        {data.failure !== null && (
-          <Alert color="red" role="alert" icon={<Icon name="warning" />}>
-            {data.failure}
-          </Alert>
-        )}
+        <Fault text={data.failure} />
         <Actions data={data} onLeave={onLeave} />
         <SourceParts data={data} onOpen={onOpen} />
         {!data.isArchive && <OldAddressesHint />}

@@ -1,8 +1,8 @@
 import { sourceStates } from '@bakery/schemas/office/import-sources.constants';
 import type { ImportSource } from '@bakery/schemas/office/import-sources';
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '../../../shared/format/format.ts';
+import { byColumn } from '../../../shared/list/by-column.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import { asOnePage } from '../../../shared/list/list-types.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
@@ -17,19 +17,7 @@ const columns: Column<ImportSource>[] = [
     show: ({ origin }) => <span style={{ overflowWrap: 'anywhere' }}>{origin}</span>,
   },
   { key: 'state', label: 'State', width: 220, show: ({ state }) => sourceStates[state] },
-  {
-    key: 'at',
-    label: 'By',
-    width: 200,
-    show: ({ by, at }) => (
-      <>
-        {by}
-        <Text size="sm" c="dimmed">
-          {formatMoment(at)}
-        </Text>
-      </>
-    ),
-  },
+  byColumn(),
 ];
 
 /** The old sites that were read in the last weeks; nothing where there is none. */

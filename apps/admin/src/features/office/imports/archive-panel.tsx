@@ -1,33 +1,30 @@
 import { archiveBytes, archiveMessages } from '@bakery/schemas/office/import-sources.constants';
 import { uploadedImport } from '@bakery/schemas/office/imports';
-import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { apiUrl } from '../../../shared/api/config.ts';
-import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { ConfirmedDownload } from '../../../shared/ui/confirmed-download.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { sendForm } from '../../../shared/upload/send-form.ts';
+import { ChosenFile, formOf, useChosenFile } from './chosen-file.tsx';
 
 /** Hands out all content, so that nobody is bound to this program, and takes such a file. */
 export function ArchivePanel({ onRead }: { onRead: (id: string) => void }) {
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
+  const chosen = useChosenFile();
   const sending = useMutation({
-    mutationFn: async (chosen: File) => {
+    mutationFn: async (file: File) => {
       await api.auth.isConfirmed.query();
-      const form = new FormData();
-      form.set('file', chosen, chosen.name);
-      return uploadedImport.parse(await sendForm('/api/imports/archive', form));
+      return uploadedImport.parse(await sendForm('/api/imports/archive', formOf(file)));
     },
     onSuccess: ({ id }) => onRead(id),
-    onError: (failed) => setError(findRefusal(failed)?.fields?.['file'] ?? failureReason(failed)),
+    onError: chosen.refuse,
   });
 
   function send(event: FormEvent) {
     event.preventDefault();
+    const { file, setError } = chosen;
     if (!file) setError(archiveMessages.required);
     else if (file.size > archiveBytes) setError('At most 20 GB.');
     else sending.mutate(file);
@@ -50,20 +47,13 @@ export function ArchivePanel({ onRead }: { onRead: (id: string) => void }) {
         </Text>
         <form noValidate onSubmit={send}>
           <Stack>
-            <FileInput
+            <ChosenFile
+              chosen={chosen}
               label="Archive of another installation"
               description="A file that was made by “Download everything”."
-              placeholder="Choose a file"
               accept=".zip,application/zip"
               clearable
               clearButtonProps={{ 'aria-label': 'Choose another archive' }}
-              maw={420}
-              value={file}
-              error={error}
-              onChange={(chosen) => {
-                setFile(chosen);
-                setError(undefined);
-              }}
             />
             <Group>
               <Button type="submit" variant="default" loading={sending.isPending}>

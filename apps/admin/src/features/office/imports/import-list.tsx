@@ -1,8 +1,9 @@
 import { importKindLabels, importStates } from '@bakery/schemas/office/imports.constants';
 import type { ListedImport } from '@bakery/schemas/office/imports';
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { byColumn } from '../../../shared/list/by-column.tsx';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import { asOnePage } from '../../../shared/list/list-types.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
@@ -18,19 +19,7 @@ const columns: Column<ListedImport>[] = [
   },
   { key: 'kind', label: 'Has', width: 160, show: ({ kind }) => importKindLabels[kind] },
   { key: 'state', label: 'State', width: 220, show: tellState },
-  {
-    key: 'at',
-    label: 'By',
-    width: 200,
-    show: ({ by, at }) => (
-      <>
-        {by}
-        <Text size="sm" c="dimmed">
-          {formatMoment(at)}
-        </Text>
-      </>
-    ),
-  },
+  byColumn(),
 ];
 
 function tellState({ state, counts }: ListedImport): string {

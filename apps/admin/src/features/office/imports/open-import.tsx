@@ -1,15 +1,16 @@
 import { importKindLabels } from '@bakery/schemas/office/imports.constants';
 import type { OpenImport as Import } from '@bakery/schemas/office/imports';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
+import { Fault } from '../../../shared/ui/fault.tsx';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { LoadingPage } from '../../../shared/ui/loading-page.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
-import { LoadFailure, LoadingState } from '../../../shared/ui/states.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -39,18 +40,14 @@ export function OpenImport({ id, onLeave, onOpen, onSite }: OpenImportProps) {
   );
   if (!data) {
     return (
-      <PageLayout title="Import" back={back}>
-        {error ? (
-          <LoadFailure
-            error={error}
-            gone={{ icon: 'upload', title: 'This import is no longer there.' }}
-            title="The import could not be loaded"
-            onRetry={refetch}
-          />
-        ) : (
-          <LoadingState h={320} />
-        )}
-      </PageLayout>
+      <LoadingPage
+        title="Import"
+        back={back}
+        error={error}
+        gone={{ icon: 'upload', title: 'This import is no longer there.' }}
+        failure="The import could not be loaded"
+        onRetry={refetch}
+      />
     );
   }
   return (
@@ -61,11 +58,7 @@ export function OpenImport({ id, onLeave, onOpen, onSite }: OpenImportProps) {
       action={site === null && <RemoveButton data={data} onRemoved={onLeave} />}
     >
       <Stack>
-        {data.failure !== null && (
-          <Alert color="red" role="alert" icon={<Icon name="warning" />}>
-            {data.failure}
-          </Alert>
-        )}
+        <Fault text={data.failure} />
         <Step data={data} onOpen={onOpen} />
       </Stack>
     </PageLayout>

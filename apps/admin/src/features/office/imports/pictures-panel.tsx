@@ -1,11 +1,10 @@
 import { importLimits, importMessages } from '@bakery/schemas/office/imports.constants';
-import { Button, FileInput, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { sendForm } from '../../../shared/upload/send-form.ts';
+import { ChosenFile, formOf, useChosenFile } from './chosen-file.tsx';
 import { refreshImports } from './imports.queries.ts';
 
 interface PicturesPanelProps {
@@ -16,20 +15,16 @@ interface PicturesPanelProps {
 
 /** Takes the ZIP file with the pictures that a column names. */
 export function PicturesPanel({ id, count }: PicturesPanelProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
+  const chosen = useChosenFile();
   const sending = useMutation({
-    mutationFn: (chosen: File) => {
-      const form = new FormData();
-      form.set('file', chosen, chosen.name);
-      return sendForm(`/api/imports/${id}/pictures`, form);
-    },
-    onSuccess: () => setFile(null),
-    onError: (failed) => setError(findRefusal(failed)?.fields?.['file'] ?? failureReason(failed)),
+    mutationFn: (file: File) => sendForm(`/api/imports/${id}/pictures`, formOf(file)),
+    onSuccess: () => chosen.choose(null),
+    onError: chosen.refuse,
     onSettled: refreshImports,
   });
 
   function send() {
+    const { file, setError } = chosen;
     if (!file) setError(importMessages.zipRequired);
     else if (file.size > importLimits.zipBytes)
       setError('At most 500 MB. Please send several imports.');
@@ -47,19 +42,7 @@ export function PicturesPanel({ id, count }: PicturesPanelProps) {
           : `The ZIP file has ${formatNumber(count)} ${count === 1 ? 'picture' : 'pictures'}.`}
       </Text>
       <Group align="flex-start">
-        <FileInput
-          label="ZIP file"
-          placeholder="Choose a file"
-          accept=".zip,application/zip"
-          w="100%"
-          maw={420}
-          value={file}
-          error={error}
-          onChange={(chosen) => {
-            setFile(chosen);
-            setError(undefined);
-          }}
-        />
+        <ChosenFile chosen={chosen} label="ZIP file" accept=".zip,application/zip" w="100%" />
         <Button variant="default" mt={25} loading={sending.isPending} onClick={send}>
           Send the pictures
         </Button>

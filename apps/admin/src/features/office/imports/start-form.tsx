@@ -1,33 +1,29 @@
 import { importLimits, importMessages } from '@bakery/schemas/office/imports.constants';
 import type { ImportKindName } from '@bakery/schemas/office/imports.constants';
 import { uploadedImport } from '@bakery/schemas/office/imports';
-import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
+import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { saveFile } from '../../../shared/ui/save-file.ts';
 import { sendForm } from '../../../shared/upload/send-form.ts';
+import { ChosenFile, formOf, useChosenFile } from './chosen-file.tsx';
 import { KindSelect } from './kind-select.tsx';
 
 /** Takes a file, and what it has. */
 export function StartForm({ onRead }: { onRead: (id: string) => void }) {
   const [kind, setKind] = useState<ImportKindName>('product');
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
+  const chosen = useChosenFile();
   const reading = useMutation({
-    mutationFn: async (chosen: File) => {
-      const form = new FormData();
-      form.set('kind', kind);
-      form.set('file', chosen, chosen.name);
-      return uploadedImport.parse(await sendForm('/api/imports', form));
-    },
+    mutationFn: async (file: File) =>
+      uploadedImport.parse(await sendForm('/api/imports', formOf(file, { kind }))),
     onSuccess: ({ id }) => onRead(id),
-    onError: (failed) => setError(findRefusal(failed)?.fields?.['file'] ?? failureReason(failed)),
+    onError: chosen.refuse,
   });
   const template = useMutation({
     mutationFn: () => api.imports.template.query({ kind }),
@@ -37,6 +33,7 @@ export function StartForm({ onRead }: { onRead: (id: string) => void }) {
 
   function read(event: FormEvent) {
     event.preventDefault();
+    const { file, setError } = chosen;
     if (!file) setError(importMessages.fileRequired);
     else if (file.size > importLimits.fileBytes) setError('At most 10 MB. Please split the file.');
     else reading.mutate(file);
@@ -50,19 +47,12 @@ export function StartForm({ onRead }: { onRead: (id: string) => void }) {
       <form noValidate onSubmit={read}>
         <Stack>
           <KindSelect value={kind} onChange={setKind} />
-          <FileInput
+          <ChosenFile
+            chosen={chosen}
             label="File"
-            placeholder="Choose a file"
             accept=".csv,.txt,.tsv,.xlsx,text/csv"
             clearable
             clearButtonProps={{ 'aria-label': 'Choose another file' }}
-            maw={420}
-            value={file}
-            error={error}
-            onChange={(chosen) => {
-              setFile(chosen);
-              setError(undefined);
-            }}
           />
           <Group>
             <Button type="submit" loading={reading.isPending}>

@@ -5,6 +5,7 @@ import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { SetupEntry } from './setup-entry.tsx';
 import { refreshSetup } from './setup.queries.ts';
+import plain from '../../../shared/ui/plain-list.module.css';
 import classes from './setup.module.css';
 
 /** The steps that are missing before visitors come, and below them those that are done. */
@@ -26,14 +27,14 @@ export function SetupPanel({ entries }: { entries: readonly Entry[] }) {
         aria-label="How much is done"
       />
       <div>
-        <ul className={classes.list}>{missing.map(show)}</ul>
+        <ul className={plain.list}>{missing.map(show)}</ul>
         {others.length > 0 && (
           <details className={classes.others}>
             <summary>
               {others.length === 1 ? 'Show the one that is' : `Show the ${others.length} that are`}{' '}
               done
             </summary>
-            <ul className={classes.list}>{others.map(show)}</ul>
+            <ul className={plain.list}>{others.map(show)}</ul>
           </details>
         )}
       </div>

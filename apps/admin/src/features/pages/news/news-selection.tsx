@@ -2,7 +2,7 @@ import { newsCategories } from '@bakery/schemas/pages/news.constants';
 import { useState } from 'react';
 import { changeMany } from '../../../content/bulk/change-many.tsx';
 import { ChoiceDialog } from '../../../content/bulk/choice-dialog.tsx';
-import { deleteMany } from '../../../content/bulk/delete-many.ts';
+import { deleteAction } from '../../../content/bulk/delete-many.ts';
 import { countOf } from '../../../content/kinds/kinds.ts';
 import { usePublishSelection } from '../../../content/bulk/publish-selection.tsx';
 import { publishedOnly, selectedOf } from '../../../content/bulk/selected.ts';
@@ -71,17 +71,12 @@ export function NewsSelection({ selection, search }: NewsSelectionProps) {
           { label: 'Move to a category', icon: 'right', isOff, onClick: () => setMoving(true) },
           ...release.actions,
         ]}
-        danger={{
-          label: 'Delete selected',
-          icon: 'trash',
-          onClick: () =>
-            void deleteMany({
-              change: { kind: 'news', selection: withDrafts, action: { type: 'delete' } },
-              selection,
-              failure: 'Failed to delete news items',
-              refresh: refreshNews,
-            }),
-        }}
+        danger={deleteAction({
+          change: { kind: 'news', selection: withDrafts, action: { type: 'delete' } },
+          selection,
+          failure: 'Failed to delete news items',
+          refresh: refreshNews,
+        })}
       />
       {publishing.dialog}
       {release.dialog}

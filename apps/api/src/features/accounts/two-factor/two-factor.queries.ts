@@ -115,35 +115,29 @@ export async function beginTwoFactor(db: Db, accountId: string, secret: Buffer):
 }
 
 /** False where it has been switched on, or begun again with another secret, since it was read. */
-export async function enableTwoFactor(
-  trx: Trx,
-  { administrator_id, secret }: TwoFactorRow,
-  step: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('second_steps')
+export async function enableTwoFactor(trx: Trx, row: TwoFactorRow, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateSame(trx, row)
     .set({ enabled_at: sql`now()`, last_step: step })
-    .where('administrator_id', '=', administrator_id)
-    .where('secret', '=', secret)
     .where('enabled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
 /** Accepts no later code of this time step or of earlier ones. False where another request was first. */
-export async function useTimeStep(
-  trx: Trx,
-  { administrator_id, secret }: TwoFactorRow,
-  step: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('second_steps')
+export async function useTimeStep(trx: Trx, row: TwoFactorRow, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateSame(trx, row)
     .set({ last_step: step })
-    .where('administrator_id', '=', administrator_id)
-    .where('secret', '=', secret)
     .where(sql<boolean>`coalesce(last_step, -1) < ${step}`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Updates a set-up unless it has begun again since it was read. */
+function updateSame(trx: Trx, { administrator_id, secret }: TwoFactorRow) {
+  return trx
+    .updateTable('second_steps')
+    .where('administrator_id', '=', administrator_id)
+    .where('secret', '=', secret);
 }
 
 /** False where there is no such code, or it has been used. */

@@ -1,24 +1,9 @@
+import type { FeedEntry } from '@bakery/schemas/catalogue/feed-entry';
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { productTitle } from '@bakery/schemas/catalogue/products.constants';
 import { excerpt } from '@bakery/schemas/content/rich-text';
 import type { Picture } from '@bakery/schemas/content/media';
 import { perRecord } from '../../../content/store/per-record.ts';
-
-/** A product of either shelf as a feed for shopping sites shows it. */
-export interface FeedEntry {
-  id: string;
-  slug: string;
-  category: string;
-  categoryTitle: string;
-  name: string;
-  price: number;
-  description: string;
-  /** The addresses of its pictures. */
-  images: string[];
-  /** Undefined where the stock is not recorded. */
-  stock?: number;
-  facts: Pick<FoodFacts, 'gtin' | 'netQuantity'>;
-}
 
 interface FedProduct extends Omit<FeedEntry, 'images' | 'stock' | 'facts'> {
   pictures: readonly Pick<Picture, 'url'>[];

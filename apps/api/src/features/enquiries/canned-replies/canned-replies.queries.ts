@@ -1,11 +1,9 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { CannedReplyInput } from '@bakery/schemas/enquiries/canned-replies';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
-import { ensureVersion, touched } from '../../../content/records/records.queries.ts';
+import { touched } from '../../../content/records/records.queries.ts';
 
 export type CannedReplyRow = Selectable<Tables['reply_templates']>;
 
@@ -15,19 +13,6 @@ export function listCannedReplyRows(db: Db): Promise<CannedReplyRow[]> {
     .selectAll()
     .orderBy(sql`lower(name)`)
     .execute();
-}
-
-/** Throws NOT_FOUND, and VERSION_CONFLICT where its version is no longer the one given. */
-export async function lockCannedReply(trx: Trx, ref: RecordRef): Promise<CannedReplyRow> {
-  const row = await trx
-    .selectFrom('reply_templates')
-    .selectAll()
-    .where('id', '=', ref.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  ensureVersion(row.version, ref.version);
-  return row;
 }
 
 /** Undefined where there is one of this name. */

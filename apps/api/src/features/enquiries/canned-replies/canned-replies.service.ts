@@ -10,6 +10,7 @@ import type {
 } from '@bakery/schemas/enquiries/canned-replies';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
+import { lockRow } from '../../../content/records/records.queries.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { priceListPath } from '../../catalogue/price-list/index.ts';
 import { readPublicSite } from '../../pages/site/index.ts';
@@ -57,7 +58,7 @@ export function changeCannedReply(
   input: CannedReplyInput,
 ): Promise<CannedReply> {
   return withTransaction(deps.db, async (trx) => {
-    const before = await queries.lockCannedReply(trx, ref);
+    const before = await lockRow(trx, 'reply_templates', ref);
     const row = await queries.updateCannedReply(trx, ref.id, input, deps.actor.name);
     if (!row) throw nameTaken();
     await record(deps, trx, 'changed', before, row);
@@ -68,7 +69,7 @@ export function changeCannedReply(
 /** Throws NOT_FOUND and VERSION_CONFLICT. */
 export function removeCannedReply(deps: Deps, ref: RecordRef): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
-    const row = await queries.lockCannedReply(trx, ref);
+    const row = await lockRow(trx, 'reply_templates', ref);
     await queries.deleteCannedReply(trx, ref.id);
     await record(deps, trx, 'removed', row, undefined);
   });

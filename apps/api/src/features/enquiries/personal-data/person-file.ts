@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { PersonSelection } from '@bakery/schemas/enquiries/personal-data';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import yazl from 'yazl';
+import { addLazily, endZip } from '../../../core/zip/write-zip.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { presentConsent } from '../inbox/index.ts';
@@ -59,19 +60,11 @@ export async function exportPerson(deps: Deps, selection: PersonSelection): Prom
   const zip = new yazl.ZipFile();
   const data = { exportedAt: new Date().toISOString(), enquiries };
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
-  for (const { id, path } of [...documents, ...files]) {
-    // Each is opened when the one before it is written.
-    zip.addReadStreamLazy(path, { compress: false }, (take) => {
-      open(deps, id).then(
-        (stream) => take(null, stream),
-        (error: unknown) => take(error, Readable.from([])),
-      );
-    });
-  }
-  zip.end();
-  const file = Readable.from(zip.outputStream, { objectMode: false });
-  zip.on('error', (error: Error) => file.destroy(error));
-  return file;
+  addLazily(
+    zip,
+    [...documents, ...files].map(({ id, path }) => ({ path, open: () => open(deps, id) })),
+  );
+  return endZip(zip);
 }
 
 /** Nothing of a document that is lost: the others are to be had nevertheless. */

@@ -2,6 +2,7 @@ import { documentStorageKey, imageStorageKey, storageKeys } from '@bakery/db';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
+import { addLazily, endZip } from '../../../core/zip/write-zip.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OriginalRow, PictureRow } from './archive.queries.ts';
 
@@ -41,18 +42,12 @@ export function openSizes(deps: Deps, row: PictureRow): Readable {
   const keys = storageKeys({ ...row, kind: 'image' }).filter(
     (key) => basename(key) !== row.fallback,
   );
-  for (const key of keys) {
-    zip.addReadStreamLazy(basename(key), { compress: false, mtime: zipTime }, (take) => {
-      openFile(deps, key).then(
-        (stream) => take(null, stream),
-        (error: unknown) => take(error, Readable.from([])),
-      );
-    });
-  }
-  zip.end();
-  const file = Readable.from(zip.outputStream, { objectMode: false });
-  zip.on('error', (error: Error) => file.destroy(error));
-  return file;
+  addLazily(
+    zip,
+    keys.map((key) => ({ path: basename(key), open: () => openFile(deps, key) })),
+    { mtime: zipTime },
+  );
+  return endZip(zip);
 }
 
 async function openFile({ storage }: Deps, key: string): Promise<Readable> {

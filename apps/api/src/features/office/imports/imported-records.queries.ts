@@ -27,12 +27,17 @@ export async function listImported(
   return new Map(rows.map((row) => [row.foreign_id, row]));
 }
 
+/** Lines of an import. */
+interface LinesRef {
+  importId: string;
+  lines: readonly number[];
+}
+
 /** Remembers the records of lines that are done. */
 export async function rememberDone(
   trx: Trx,
-  importId: string,
   { origin, kind }: OriginRef,
-  lines: readonly number[],
+  { importId, lines }: LinesRef,
 ): Promise<void> {
   await sql`
     insert into imported_records (origin, kind, foreign_id, record_id, version, cells)
@@ -60,15 +65,10 @@ export async function rememberSame(
 }
 
 /** Forgets where the records of lines came from, since they were taken back. */
-export async function forgetImported(
-  trx: Trx,
-  importId: string,
-  { origin, kind }: OriginRef,
-  lines: readonly number[],
-): Promise<void> {
+export async function forgetImported(trx: Trx, from: OriginRef, of: LinesRef): Promise<void> {
   await sql`
     delete from imported_records using import_lines
-    where origin = ${origin} and kind = ${kind} and foreign_id = import_lines.cells ->> 0
-      and import_id = ${importId} and line = any(${[...lines]}::integer[])
+    where origin = ${from.origin} and kind = ${from.kind} and foreign_id = import_lines.cells ->> 0
+      and import_id = ${of.importId} and line = any(${[...of.lines]}::integer[])
       and result = 'takenBack'`.execute(trx);
 }

@@ -131,7 +131,7 @@ async function doBatch(
   if (row.origin !== null) {
     const keep = step.state === 'running' ? rememberDone : forgetImported;
     const numbers = lines.map(({ line }) => line);
-    await keep(trx, row.id, { origin: row.origin, kind: row.kind }, numbers);
+    await keep(trx, { origin: row.origin, kind: row.kind }, { importId: row.id, lines: numbers });
   }
   return (await queries.moveOn(trx, row.id, lines.length)) === step.state;
 }

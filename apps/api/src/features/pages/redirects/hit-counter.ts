@@ -1,4 +1,4 @@
-import { createBackgroundTask } from '../../../core/async/background-task.ts';
+import { createDelayedWriter } from '../../../core/async/delayed-writer.ts';
 import type { Deps } from '../../../deps.ts';
 import { isDatabaseAway } from '../../../core/errors/known-errors.ts';
 import { addHits } from './redirects.queries.ts';
@@ -25,7 +25,6 @@ interface HitCounterOptions extends Pick<Deps, 'db' | 'log'> {
 export function createHitCounter({ db, log, delay = 2_000 }: HitCounterOptions): HitCounter {
   /** One entry a redirect, so no more than there can be redirects. */
   let counted = new Map<string, Hits>();
-  let timer: NodeJS.Timeout | undefined;
 
   function add(id: string, { count, at }: Hits): void {
     const known = counted.get(id);
@@ -33,7 +32,7 @@ export function createHitCounter({ db, log, delay = 2_000 }: HitCounterOptions):
     counted.set(id, { count: (known?.count ?? 0) + count, at: last });
   }
 
-  const writing = createBackgroundTask(async () => {
+  async function write(): Promise<void> {
     const batch = counted;
     if (batch.size === 0) return;
     counted = new Map();
@@ -46,32 +45,16 @@ export function createHitCounter({ db, log, delay = 2_000 }: HitCounterOptions):
       for (const { id, ...hit } of hits) add(id, hit);
       if (!isDatabaseAway(error)) log.warn({ err: error }, 'hits of redirects not written');
     }
-  });
-
-  function schedule(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void flush().then(() => {
-        if (counted.size > 0) schedule();
-      });
-    }, delay).unref();
   }
 
-  async function flush(): Promise<void> {
-    writing.request();
-    await writing.settled();
-  }
+  const writer = createDelayedWriter({ delay, write, isWaiting: () => counted.size > 0 });
 
   return {
     count(id) {
       add(id, { count: 1, at: new Date() });
-      schedule();
+      writer.schedule();
     },
-    flush,
-    async stop() {
-      await flush();
-      clearTimeout(timer);
-      await writing.stop();
-    },
+    flush: writer.flush,
+    stop: writer.stop,
   };
 }

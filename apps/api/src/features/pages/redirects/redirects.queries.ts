@@ -1,6 +1,5 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common/fields';
 import type {
   RedirectInput,
   RedirectListQuery,
@@ -8,14 +7,8 @@ import type {
 } from '@bakery/schemas/pages/redirects';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
-import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { containsPattern } from '../../../content/records/paging.ts';
-import {
-  ensureVersion,
-  countRows,
-  listPage,
-  touched,
-} from '../../../content/records/records.queries.ts';
+import { countRows, listPage, touched } from '../../../content/records/records.queries.ts';
 import type { StoredRedirect } from './redirect-map.ts';
 
 export type RedirectRow = Selectable<Tables['redirects']>;
@@ -66,19 +59,6 @@ export function listRedirects(db: Db): Promise<StoredRedirect[]> {
 
 export function listForExport(db: Db): Promise<RedirectRow[]> {
   return db.selectFrom('redirects').selectAll().orderBy('source').execute();
-}
-
-/** Throws NOT_FOUND, and VERSION_CONFLICT where its version is no longer the one given. */
-export async function lockRedirect(trx: Trx, ref: RecordRef): Promise<RedirectRow> {
-  const row = await trx
-    .selectFrom('redirects')
-    .selectAll()
-    .where('id', '=', ref.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  ensureVersion(row.version, ref.version);
-  return row;
 }
 
 export async function insertRedirects(

@@ -6,6 +6,7 @@ import { csvLine } from '@bakery/schemas/common/csv';
 import type { Deps } from '../../../deps.ts';
 import { readPage } from '../../../content/records/read-page.ts';
 import { lockContent, withChange } from '../../../content/change.ts';
+import { lockRow } from '../../../content/records/records.queries.ts';
 import { withOwnTarget } from './own-target.ts';
 import { toRedirectMap } from './redirect-map.ts';
 import * as queries from './redirects.queries.ts';
@@ -70,7 +71,7 @@ export async function changeRedirect(
   const row = await withChange(deps, async (change) => {
     const { trx } = change;
     const announce = await lockContent(change, 'redirects');
-    const before = await queries.lockRedirect(trx, ref);
+    const before = await lockRow(trx, 'redirects', ref);
     const others = toRedirectMap(await queries.listRedirects(trx));
     others.delete(before.source);
     checkRedirect(others, { id: before.id, ...input }, findShadow);
@@ -91,7 +92,7 @@ export async function removeRedirect(deps: Deps, ref: RecordRef): Promise<void> 
     const { trx } = change;
     const announce = await lockContent(change, 'redirects');
     announce([ref.id]);
-    const row = await queries.lockRedirect(trx, ref);
+    const row = await lockRow(trx, 'redirects', ref);
     const left = toRedirectMap(await queries.listRedirects(trx));
     left.delete(row.source);
     checkWithout(left);

@@ -1,4 +1,4 @@
-import { createBackgroundTask } from '../../../core/async/background-task.ts';
+import { createDelayedWriter } from '../../../core/async/delayed-writer.ts';
 import { isDatabaseAway } from '../../../core/errors/known-errors.ts';
 import type { Log } from '../../../core/log.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
@@ -24,14 +24,13 @@ const maxWaiting = 500;
 
 export function createMissCounter({ db, log, delay = 5_000 }: MissCounterOptions): MissCounter {
   let counted = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
 
   function add(query: string, count: number): void {
     if (counted.size >= maxWaiting && !counted.has(query)) return;
     counted.set(query, (counted.get(query) ?? 0) + count);
   }
 
-  const writing = createBackgroundTask(async () => {
+  async function write(): Promise<void> {
     const batch = counted;
     if (batch.size === 0) return;
     counted = new Map();
@@ -44,32 +43,16 @@ export function createMissCounter({ db, log, delay = 5_000 }: MissCounterOptions
       for (const { query, count } of misses) add(query, count);
       if (!isDatabaseAway(error)) log.warn({ err: error }, 'searches without a result not written');
     }
-  });
-
-  async function flush(): Promise<void> {
-    writing.request();
-    await writing.settled();
   }
 
-  function schedule(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void flush().then(() => {
-        if (counted.size > 0) schedule();
-      });
-    }, delay).unref();
-  }
+  const writer = createDelayedWriter({ delay, write, isWaiting: () => counted.size > 0 });
 
   return {
     count(query) {
       add(query, 1);
-      schedule();
+      writer.schedule();
     },
-    flush,
-    async stop() {
-      await flush();
-      clearTimeout(timer);
-      await writing.stop();
-    },
+    flush: writer.flush,
+    stop: writer.stop,
   };
 }

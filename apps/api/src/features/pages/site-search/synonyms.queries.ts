@@ -1,17 +1,10 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { SynonymListQuery } from '@bakery/schemas/pages/site-search';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { containsPattern } from '../../../content/records/paging.ts';
-import {
-  ensureVersion,
-  countRows,
-  listPage,
-  touched,
-} from '../../../content/records/records.queries.ts';
+import { countRows, listPage, touched } from '../../../content/records/records.queries.ts';
 
 export interface StoredSynonyms {
   id: string;
@@ -56,19 +49,6 @@ export function findSynonyms(db: Db, ids: readonly string[]): Promise<StoredSyno
 /** Lists all groups, as rules look at them. */
 export function listSynonyms(db: Db): Promise<StoredSynonyms[]> {
   return db.selectFrom('search_synonyms').select(['id', 'words']).execute();
-}
-
-/** Throws NOT_FOUND, and VERSION_CONFLICT where its version is no longer the one given. */
-export async function lockSynonym(trx: Trx, ref: RecordRef): Promise<SynonymRow> {
-  const row = await trx
-    .selectFrom('search_synonyms')
-    .selectAll()
-    .where('id', '=', ref.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  ensureVersion(row.version, ref.version);
-  return row;
 }
 
 export function insertSynonym(trx: Trx, words: string[], by: string): Promise<SynonymRow> {

@@ -3,6 +3,7 @@ import { searchKey } from '@bakery/schemas/common/search-text';
 import { synonymLimits, synonymMessages } from '@bakery/schemas/pages/site-search';
 import type { Synonym, SynonymInput, SynonymListQuery } from '@bakery/schemas/pages/site-search';
 import { readPage } from '../../../content/records/read-page.ts';
+import { lockRow } from '../../../content/records/records.queries.ts';
 import { lockContent, withChange } from '../../../content/change.ts';
 import type { Change } from '../../../content/change.ts';
 import type { NamedRecord } from '../../../core/audit-log/audit-log.ts';
@@ -46,7 +47,7 @@ export async function changeSynonym(
 ): Promise<Synonym> {
   const write = async (change: Change) => {
     const { trx } = change;
-    const before = await queries.lockSynonym(trx, ref);
+    const before = await lockRow(trx, 'search_synonyms', ref);
     const all = await queries.listSynonyms(trx);
     refuseTaken(
       all.filter(({ id }) => id !== before.id),
@@ -65,7 +66,7 @@ export async function changeSynonym(
 export async function removeSynonym(deps: Deps, ref: RecordRef): Promise<void> {
   await writeSynonym(deps, async (change) => {
     const { trx } = change;
-    const row = await queries.lockSynonym(trx, ref);
+    const row = await lockRow(trx, 'search_synonyms', ref);
     await queries.deleteSynonym(trx, row.id);
     const changes = listChanges(describe(row.words), undefined);
     change.audit({ action: 'deleted', record: named(row), changes });

@@ -1,5 +1,6 @@
 import { nutrients } from '@bakery/schemas/catalogue/food-facts.constants';
-import { Fieldset, SimpleGrid, Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
+import { FieldGroup } from '../../../../shared/form/field-group.tsx';
 import { AmountInput } from '../../../../shared/form/amount-input.tsx';
 import { askedBelow, Questions } from './asked.tsx';
 import type { FactsForm } from './facts-form.ts';
@@ -8,15 +9,7 @@ import type { FactsForm } from './facts-form.ts';
 export function NutritionFields({ form }: { form: FactsForm }) {
   const { values, set, questionsOf } = form;
   return (
-    <Fieldset
-      variant="unstyled"
-      mx={0}
-      legend={
-        <Text size="sm" fw={600}>
-          Nutrition in 100 g or 100 ml
-        </Text>
-      }
-    >
+    <FieldGroup label="Nutrition in 100 g or 100 ml">
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs" mt={4}>
         {nutrients.map(({ name, label, unit }) => (
           <AmountInput
@@ -37,6 +30,6 @@ export function NutritionFields({ form }: { form: FactsForm }) {
       <Text size="xs" aria-live="polite">
         <Questions messages={questionsOf('nutrition.per100')} />
       </Text>
-    </Fieldset>
+    </FieldGroup>
   );
 }

@@ -4,6 +4,7 @@ import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { splitIngredients } from '@bakery/schemas/catalogue/ingredients';
 import { nutritionRows } from '@bakery/schemas/catalogue/nutrition';
 import { formatUnitPrice } from '@bakery/schemas/catalogue/format-unit-price';
+import { VisuallyHidden } from '@mantine/core';
 import {
   formatQuantity,
   formatShelfLife,
@@ -89,7 +90,7 @@ function NutritionTable({ nutrition }: { nutrition: FoodFacts['nutrition'] }) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={classes.unseen}>Nutrient</span>
+            <VisuallyHidden>Nutrient</VisuallyHidden>
           </th>
           <th scope="col">100 g</th>
           {hasServing && <th scope="col">Serving</th>}

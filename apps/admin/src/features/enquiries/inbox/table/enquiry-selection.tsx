@@ -1,6 +1,6 @@
 import type { BulkAction } from '@bakery/schemas/content/bulk';
 import { changeManyOrSay } from '../../../../content/bulk/change-many.tsx';
-import { deleteMany } from '../../../../content/bulk/delete-many.ts';
+import { deleteAction } from '../../../../content/bulk/delete-many.ts';
 import { selectedOf } from '../../../../content/bulk/selected.ts';
 import { SelectionBar } from '../../../../shared/list/selection-bar.tsx';
 import type { Selection } from '../../../../shared/list/use-selection.ts';
@@ -42,17 +42,12 @@ export function EnquirySelection({ selection, search }: EnquirySelectionProps) {
         { label: 'Mark as read', icon: 'check', onClick: () => void mark(true) },
         { label: 'Mark as unread', icon: 'mail', onClick: () => void mark(false) },
       ]}
-      danger={{
-        label: 'Delete selected',
-        icon: 'trash',
-        onClick: () =>
-          void deleteMany({
-            change: changeOf({ type: 'delete' }),
-            selection,
-            failure: 'Failed to delete contact messages',
-            refresh: refreshInbox,
-          }),
-      }}
+      danger={deleteAction({
+        change: changeOf({ type: 'delete' }),
+        selection,
+        failure: 'Failed to delete contact messages',
+        refresh: refreshInbox,
+      })}
     />
   );
 }

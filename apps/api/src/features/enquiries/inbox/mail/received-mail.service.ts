@@ -58,7 +58,7 @@ export async function takeMail(
   const find = (db: Db) => findTarget(deps, db, mail, { isNew });
   const isExpected = mail.bounce === undefined && (await find(deps.db)) !== undefined;
   const { files, left } = isExpected ? await storeFiles(deps, mail) : noFiles;
-  const taken = { ...mail, missing: withoutFiles(mail.missing, left) };
+  const received = { ...mail, missing: withoutFiles(mail.missing, left) };
   try {
     const used = await withTransaction(deps.db, async (trx) => {
       if (!(await queries.moveOn(trx, position))) return 'before';
@@ -68,7 +68,7 @@ export async function takeMail(
       if (!target) return 'none';
       const { enquiryId } = target;
       if (enquiryId === undefined) {
-        await beginEnquiry(deps, trx, target, taken, files);
+        await beginEnquiry(deps, trx, target, { received, files });
         return 'stored';
       }
       // Whoever has deleted it did not know that the conversation would go on; a program does not continue it.
@@ -76,7 +76,7 @@ export async function takeMail(
         await restoreEnquiry({ ...deps, db: trx, actor: system }, enquiryId);
       } else if (!(await findInboxRow(trx, enquiryId))) return 'none';
       const add = target.isOwn ? addAnswer : addToEnquiry;
-      await add(deps, trx, { ...target, enquiryId }, taken, files);
+      await add(deps, trx, { ...target, enquiryId }, { received, files });
       return 'stored';
     });
     if (used !== 'stored') await discardMedia(deps, files);
@@ -97,6 +97,12 @@ interface StoredFiles {
   left: string[];
 }
 const noFiles: StoredFiles = { files: [], left: [] };
+
+/** A mail that belongs to an enquiry, with the ids of its stored files. */
+interface TakenMail {
+  received: ReceivedMail;
+  files: readonly string[];
+}
 
 /** A mail comes without the files that there is no room for: it is not lost because of them. */
 async function storeFiles(deps: Deps, { files, from }: ReceivedMail): Promise<StoredFiles> {
@@ -144,16 +150,18 @@ function withoutFiles(missing: string | null, left: readonly string[]): string |
   return missing === null ? told : `${missing} ${told}`;
 }
 
+/** Adds a mail to an enquiry that is there. */
+type AddMail = (deps: Deps, trx: Trx, target: KnownTarget, taken: TakenMail) => Promise<void>;
+
 /** Somebody new has written: an enquiry like those of the form, with its mail in its history. */
 async function beginEnquiry(
   deps: Deps,
   trx: Trx,
   target: MailTarget,
-  received: ReceivedMail,
-  files: readonly string[],
+  taken: TakenMail,
 ): Promise<void> {
-  const enquiryId = await addMailedEnquiry(deps, trx, readEnquiry(received, target.address));
-  const mail = await storeMail(trx, { ...target, enquiryId }, received, files, {
+  const enquiryId = await addMailedEnquiry(deps, trx, readEnquiry(taken.received, target.address));
+  const mail = await storeMail(trx, { ...target, enquiryId }, taken, {
     state: 'received',
     actor_name: customer.name,
   });
@@ -161,17 +169,11 @@ async function beginEnquiry(
   await announce(trx, [enquiryId]);
 }
 
-async function addToEnquiry(
-  deps: Deps,
-  trx: Trx,
-  target: KnownTarget,
-  received: ReceivedMail,
-  files: readonly string[],
-): Promise<void> {
+const addToEnquiry: AddMail = async (deps, trx, target, taken) => {
   const { enquiryId } = target;
-  const { isAutomatic } = received;
+  const { isAutomatic } = taken.received;
   const before = await lockOne(trx, enquiryId);
-  const mail = await storeMail(trx, target, received, files, {
+  const mail = await storeMail(trx, target, taken, {
     state: 'received',
     actor_name: customer.name,
   });
@@ -192,19 +194,13 @@ async function addToEnquiry(
   if (changed && changed.state !== 'new' && changed.state !== 'progress') {
     await applyChanges(deps, trx, changed, { state: 'progress' });
   }
-}
+};
 
 /** A copy of what the bakery has written to the customer in a mail program: an answer like those from the desk. */
-async function addAnswer(
-  deps: Deps,
-  trx: Trx,
-  target: KnownTarget,
-  received: ReceivedMail,
-  files: readonly string[],
-): Promise<void> {
+const addAnswer: AddMail = async (deps, trx, target, taken) => {
   const { enquiryId } = target;
   const before = await lockOne(trx, enquiryId);
-  const mail = await storeMail(trx, target, received, files, {
+  const mail = await storeMail(trx, target, taken, {
     state: 'sent',
     actor_name: bakery.name,
   });
@@ -212,14 +208,13 @@ async function addAnswer(
   await addEnquiryEvents(trx, bakery, [{ enquiryId, kind: 'mail', details: { mail } }]);
   await record({ ...deps, actor: bakery }, trx, before, { Mail: null }, { Mail: 'Sent' });
   await beginWork(deps, trx, before);
-}
+};
 
 /** Returns its id. */
 async function storeMail(
   trx: Trx,
   { enquiryId, address, cc }: KnownTarget,
-  { hash, messageId, subject, text, missing }: ReceivedMail,
-  files: readonly string[],
+  { received: { hash, messageId, subject, text, missing }, files }: TakenMail,
   as: { state: 'received' | 'sent'; actor_name: string },
 ): Promise<string> {
   // Somebody may send another mail with an id that is there.
