@@ -382,7 +382,7 @@ describe('a response that depends on more than the request', () => {
   it('is a conflict for pictures while an import is working', async () => {
     const operation = operationOf('postImportsByIdPictures');
     const { id } = records['imports']!;
-    const set = (state: string) =>
+    const set = (state: 'read' | 'running') =>
       world.db.updateTable('imports').set({ state }).where('id', '=', id).execute();
     await set('running');
     expect((await ask(operation, { ...anyBody(operation), params: { id } })).statusCode).toBe(409);

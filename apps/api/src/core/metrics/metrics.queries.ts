@@ -1,5 +1,7 @@
 import type { Db } from '@bakery/db';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { findFact } from '../database/installation.queries.ts';
 
 /** The background work of one kind. */
 export interface QueueDepth {
@@ -37,14 +39,10 @@ export interface LastBackup {
   bytes: number | undefined;
 }
 
+const lastBackup = z.object({ at: z.string(), bytes: z.number().optional() });
+
 /** The newest backup of what the database holds; undefined without one. */
 export async function findLastBackup(db: Db): Promise<LastBackup | undefined> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', 'last_backup')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { at, bytes } = row.value as { at: string; bytes?: number };
-  return { at: new Date(at), bytes };
+  const backup = await findFact(db, 'last_backup', lastBackup);
+  return backup && { at: new Date(backup.at), bytes: backup.bytes };
 }

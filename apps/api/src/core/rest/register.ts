@@ -9,14 +9,10 @@ import { dismiss, refuseBrokenOff } from '../uploads/body-reader.ts';
 import { emptyForm, receiveForm } from '../uploads/receive-form.ts';
 import { parseInput } from '../errors/zod-errors.ts';
 import { success } from '../http/envelope.ts';
-import type { CallRoute, ContentRoute, RestRoute } from './route.ts';
+import type { CallRoute, ContentRoute, PathParams, RestRoute } from './route.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
 import { requireCaller } from '../session/request-session.ts';
 import { isKeyHolder } from '../session/signed-in.ts';
-
-interface Call {
-  Params: Record<string, string>;
-}
 
 const noQuery = z.object({});
 const json = 'application/json; charset=utf-8';
@@ -35,7 +31,7 @@ export function registerRoutes(
 }
 
 function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
-  app.route<Call>({
+  app.route<PathParams>({
     method: route.method,
     url: route.path,
     // Before the body is read: an upload needs a session.
@@ -88,7 +84,7 @@ function addContentRoute(
   route: ContentRoute,
 ): void {
   const schema = route.query ?? noQuery;
-  app.get<Call>(route.path, async (request, reply) => {
+  app.get<PathParams>(route.path, async (request, reply) => {
     const { params } = request;
     const query: unknown = parseInput(schema, request.query);
     const before = deps.content.state();

@@ -32,6 +32,11 @@ interface RouteDescription {
   headers?: z.ZodType;
 }
 
+/** The values of the parameters in a path. */
+export interface PathParams {
+  Params: Record<string, string>;
+}
+
 /** The access of a call. */
 export type Access = 'anyone' | RequiredAccess;
 
@@ -39,7 +44,7 @@ export interface RestContext<Query, Allowed extends Access = Access> {
   deps: Deps;
   request: FastifyRequest;
   reply: FastifyReply;
-  params: Record<string, string>;
+  params: PathParams['Params'];
   query: Query;
   /** Fields and files of a write; without any for a read. */
   form: ReceivedForm;
@@ -67,7 +72,7 @@ interface CallDescription<
   /** The headers that its response carries, and what they are for. */
   responseHeaders?: Readonly<Record<string, string>>;
   /** Refuses, by throwing, before anything of the body is read. */
-  guard?(deps: Deps, request: FastifyRequest): Promise<void>;
+  guard?(deps: Deps, request: FastifyRequest<PathParams>): Promise<void>;
   handle(context: RestContext<z.output<Query>, Allowed>): Promise<unknown>;
 }
 

@@ -39,6 +39,12 @@ export function attributionOf({ name, cause }: Actor): string {
   return cause === undefined ? name : `${name}, ${cause}`;
 }
 
+/** The id of a person or a key. */
+export function getActorId({ kind, id }: Actor): string {
+  if (id === null) throw new Error(`An actor of the kind ${kind} has no id.`);
+  return id;
+}
+
 /** The account of an actor who is a person. */
 export function personOf({ kind, id }: Actor): string | null {
   return kind === 'person' ? id : null;

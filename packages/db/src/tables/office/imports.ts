@@ -10,7 +10,15 @@ export interface ImportsTable {
   file_name: string;
   sheets: ColumnType<{ name: string; lines: number }[], string, string>;
   settings: Json;
-  state: string;
+  state:
+    | 'read'
+    | 'checking'
+    | 'checked'
+    | 'running'
+    | 'stopped'
+    | 'done'
+    | 'takingBack'
+    | 'takenBack';
   /** Another one with each check. */
   checked: string | null;
   /** The lines by their outcome. */
@@ -46,12 +54,12 @@ export interface ImportLinesTable {
   sheet: number;
   line: number;
   cells: ColumnType<string[], string, string>;
-  outcome: string | null;
+  outcome: 'new' | 'changed' | 'same' | 'refused' | null;
   /** The texts that people read about it. */
   shown: ColumnType<unknown, string | null | undefined, string | null>;
   /** The step that is done for it, and the values that take it back. */
   plan: ColumnType<unknown, string | null | undefined, string | null>;
-  result: string | null;
+  result: 'done' | 'left' | 'takenBack' | 'kept' | null;
   reason: string | null;
 }
 
@@ -60,7 +68,7 @@ export interface ImportSourcesTable {
   /** The address of the site, by which its records are known again. */
   origin: string;
   arrive: string;
-  state: string;
+  state: 'reading' | 'read' | 'failed' | 'storing';
   failure: string | null;
   is_archive: ColumnType<boolean, boolean | undefined, boolean>;
   /** The file of an archive, until its records are taken over. */

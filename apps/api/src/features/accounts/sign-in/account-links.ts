@@ -4,7 +4,7 @@ import type { LinkPurpose } from '@bakery/schemas/accounts/users';
 import { AppError } from '../../../core/errors/app-error.ts';
 import * as queries from './account-links.queries.ts';
 import type { AccountLinkTarget, LinkMaker } from './account-links.queries.ts';
-import { hashToken, newToken } from '../../../core/session/tokens.ts';
+import { hashToken, newHashedToken } from '../../../core/session/tokens.ts';
 
 /** A link that stands in for a password once. */
 export interface AccountLink {
@@ -20,9 +20,9 @@ export async function makeLink(
   link: { administratorId: string; purpose: LinkPurpose; maker: LinkMaker },
 ): Promise<AccountLink> {
   await queries.deleteExpiredLinks(trx);
-  const token = newToken();
+  const { token, hash } = newHashedToken();
   const minutes = linkMinutes[link.purpose];
-  const made = await queries.insertLink(trx, { ...link, tokenHash: hashToken(token)!, minutes });
+  const made = await queries.insertLink(trx, { ...link, tokenHash: hash, minutes });
   return { id: made.id, token, expiresAt: made.expires_at };
 }
 
@@ -31,8 +31,8 @@ export async function makeLink(
  * that has been used, replaced or withdrawn in the meantime.
  */
 export async function renewToken(db: Db, id: string) {
-  const token = newToken();
-  const row = await queries.replaceToken(db, id, hashToken(token)!);
+  const { token, hash } = newHashedToken();
+  const row = await queries.replaceToken(db, id, hash);
   return row && { ...row, token };
 }
 

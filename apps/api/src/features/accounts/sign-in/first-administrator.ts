@@ -21,9 +21,9 @@ export async function ensureFirstAdministrator({
   actor,
 }: Deps): Promise<FirstAdministrator | undefined> {
   if (await queries.hasAdministrator(db)) return undefined;
-  const { username, password } = config.admin;
-  const generated = password === undefined ? generatePassword() : undefined;
-  const passwordHash = await hashPassword(password ?? generated!);
+  const { username, password = generatePassword() } = config.admin;
+  const generated = config.admin.password === undefined ? password : undefined;
+  const passwordHash = await hashPassword(password);
 
   const isMade = await withTransaction(db, async (trx) => {
     await queries.lockFirstAdministrator(trx);

@@ -1,3 +1,5 @@
+import { keysOf } from '@bakery/schemas/common/keys-of';
+import { getActorId } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import * as queries from './notice-choices.queries.ts';
 
@@ -17,16 +19,16 @@ export function noticeChoices<Kind extends string>(
   column: queries.NoticeChoiceColumn,
   kinds: Readonly<Record<Kind, unknown>>,
 ): NoticeChoices<Kind> {
-  const all = Object.keys(kinds) as Kind[];
+  const all = keysOf(kinds);
   const read: NoticeChoices<Kind>['read'] = async ({ db, actor, mailer }) => {
-    const chosen = await queries.findNoticeChoice(db, column, actor.id!);
+    const chosen = await queries.findNoticeChoice(db, column, getActorId(actor));
     const isPossible = column === 'enquiry_pushes' || mailer.enabled;
     return { kinds: all.filter((kind) => chosen.includes(kind)), isPossible };
   };
   return {
     read,
     choose: async (deps, choice) => {
-      await queries.setNoticeChoice(deps.db, column, deps.actor.id!, choice);
+      await queries.setNoticeChoice(deps.db, column, getActorId(deps.actor), choice);
       return read(deps);
     },
   };

@@ -29,10 +29,9 @@ export async function findIdByLogin(db: Db, login: string): Promise<string | nul
 
 /** Whether an account other than this one can sign in by a text, as a name or as an e-mail address. */
 export async function isLoginOfOther(db: Db, login: string, ownId?: string): Promise<boolean> {
-  const row = await selectByLogin(db, login)
-    .select('id')
-    .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!))
-    .executeTakeFirst();
+  const all = selectByLogin(db, login).select('id');
+  const others = ownId === undefined ? all : all.where('id', '<>', ownId);
+  const row = await others.executeTakeFirst();
   return row !== undefined;
 }
 
@@ -53,11 +52,9 @@ export async function lockNames(trx: Trx): Promise<void> {
 
 /** The names of all accounts but one, invited ones included. */
 export async function listOtherNames(db: Db, ownId?: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('administrators')
-    .select('username')
-    .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!))
-    .execute();
+  const all = db.selectFrom('administrators').select('username');
+  const others = ownId === undefined ? all : all.where('id', '<>', ownId);
+  const rows = await others.execute();
   return rows.map(({ username }) => username);
 }
 

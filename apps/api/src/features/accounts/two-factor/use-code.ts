@@ -50,9 +50,10 @@ async function useCode(
 ): Promise<UsedStep | undefined> {
   if (entered.kind === 'timeCode') {
     const row = await queries.findTimeCodes(trx, accountId);
-    const step =
-      row && findTimeStep(row.secret, entered.digits, { at: new Date(), after: row.last_step });
-    return step !== undefined && (await queries.useTimeStep(trx, row!, step))
+    if (!row) return undefined;
+    const after = row.last_step;
+    const step = findTimeStep(row.secret, entered.digits, { at: new Date(), after });
+    return step !== undefined && (await queries.useTimeStep(trx, row, step))
       ? 'a code from the app'
       : undefined;
   }

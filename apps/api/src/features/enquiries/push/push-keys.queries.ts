@@ -1,15 +1,13 @@
 import type { Db } from '@bakery/db';
+import { z } from 'zod';
+import { findFact } from '../../../core/database/installation.queries.ts';
 import type { PushKeys } from './vapid.ts';
 
 const name = 'push_keys';
+const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-export async function findKeys(db: Db): Promise<PushKeys | undefined> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', name)
-    .executeTakeFirst();
-  return row?.value as PushKeys | undefined;
+export function findKeys(db: Db): Promise<PushKeys | undefined> {
+  return findFact(db, name, pushKeys);
 }
 
 /** Keeps those of another process that was first. */

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '@bakery/db';
 import type { SpamReason, SpamScore } from '@bakery/schemas/enquiries/spam';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { findFact } from '../../../core/database/installation.queries.ts';
 import type { SenderHashes } from './sender-hashes.ts';
 import type { Reputation, SpamSignals } from './spam-score.ts';
 
@@ -16,12 +18,8 @@ const verdictDays = 365;
 
 /** The key of all hashes of senders, made with the first enquiry. */
 export async function readSecret(trx: Trx): Promise<string> {
-  const row = await trx
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', secretKey)
-    .executeTakeFirst();
-  if (row) return row.value as string;
+  const secret = await findFact(trx, secretKey, z.string());
+  if (secret !== undefined) return secret;
   await trx
     .insertInto('installation')
     .values({ key: secretKey, value: JSON.stringify(randomBytes(32).toString('base64')) })

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { archiveBytes, archiveMessages } from '@bakery/schemas/office/import-sources';
 import { z } from 'zod';
+import { isObject } from '@bakery/schemas/common/is-object';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { openZip, ZipError } from '../../../core/zip/read-zip.ts';
 import type { OpenZip, ZipEntry } from '../../../core/zip/read-zip.ts';
@@ -94,7 +95,7 @@ async function readManifest(zip: OpenZip, entry: ZipEntry | undefined): Promise<
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -126,10 +127,8 @@ export async function* readRecords(
       const text = line.replace(/,$/, '');
       if (text === '[' || text === ']' || text === '[]' || text === '') continue;
       const record = text.length > maxLine ? undefined : parse(text);
-      if (typeof record !== 'object' || record === null) {
-        throw new ZipError(archiveMessages.damaged(name));
-      }
-      records.push(record as Record<string, unknown>);
+      if (!isObject(record)) throw new ZipError(archiveMessages.damaged(name));
+      records.push(record);
       if (records.length < batch) continue;
       yield records;
       records = [];

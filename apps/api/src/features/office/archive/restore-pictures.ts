@@ -74,7 +74,7 @@ export async function restorePicture(
     }
     const files = storageKeys({ ...values, kind: 'image' }).map((key) => {
       const name = basename(key);
-      const contentType = types[extname(name)]!;
+      const contentType = types[extname(name)] ?? '';
       return { key: imageStorageKey(values.key, name), path: join(own, name), contentType };
     });
     for (const { path, contentType } of files) {

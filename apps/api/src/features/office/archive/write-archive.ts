@@ -194,12 +194,12 @@ function originalsOf(pictures: readonly PictureRow[]): Iterable<OriginalRow> {
 /** The bytes of a file, which is noted with its size and hash at its end. */
 async function* measure(
   path: string,
-  stream: Readable,
+  chunks: AsyncIterable<Buffer>,
   written: Written[],
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
     hash.update(chunk);
     bytes += chunk.length;
     yield chunk;

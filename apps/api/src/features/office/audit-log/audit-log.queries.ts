@@ -113,11 +113,9 @@ function newestOf(filter: AuditFilter): RawBuilder<unknown> {
   const { actor, kind, record, done } = filter;
   const isSpan = [filter.day, filter.from, filter.to].some((day) => day !== undefined);
   const isOther = record !== undefined || done !== undefined || isSpan;
-  if ((actor ?? kind) === undefined || isOther) {
-    return sql`${where(filter)} order by at desc, id desc`;
-  }
-  const [column, value] =
-    kind === undefined ? [sql`actor`, actor!.toLowerCase()] : [sql`record_kind`, kind];
+  const value = kind ?? actor?.toLowerCase();
+  if (value === undefined || isOther) return sql`${where(filter)} order by at desc, id desc`;
+  const column = kind === undefined ? sql`actor` : sql`record_kind`;
   const range = sql`${column} >= ${value} and ${column} <= ${value}`;
   const others = kind === undefined ? {} : { actor };
   return sql`${where(others, range)} order by ${column} desc, at desc, id desc`;

@@ -167,11 +167,14 @@ export async function openBucket(
   };
 }
 
-async function hashOf(content: Readable, signal: AbortSignal | undefined): Promise<string> {
+async function hashOf(
+  content: AsyncIterable<Buffer>,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content) {
     signal?.throwIfAborted();
-    hash.update(chunk as Buffer);
+    hash.update(chunk);
   }
   return hash.digest('hex');
 }

@@ -1,6 +1,7 @@
 import { codeOf } from '@bakery/db';
 import { BackupError } from '@bakery/db/backup';
 import { isDatabaseAway } from '../../../core/errors/known-errors.ts';
+import { propertiesOf } from '../../../core/errors/properties-of.ts';
 
 /** A reason in words for the owner. */
 export class BackupProblem extends Error {}
@@ -19,7 +20,7 @@ export function describeProblem(error: unknown, folder: string): string {
     return `The disk of the backups (${folder}) does not work.`;
   }
   if (isDatabaseAway(error)) return 'The connection to the database was lost.';
-  return `Something went wrong that is in the log (${(error as Error).message}).`;
+  return `Something went wrong that is in the log (${messageOf(error)}).`;
 }
 
 /** Codes of stores that are full, beside the status 507 and those of quotas. */
@@ -28,12 +29,9 @@ const full = /Quota|StorageFull|InsufficientStorage|EntityTooLarge|StorageLimit|
 /** Why a copy to the bucket failed. */
 export function describeBucketProblem(error: unknown, bucket: string): string {
   if (error instanceof BackupProblem) return error.message;
-  const cause = (error as Error).cause ?? error;
-  const { name = '', $metadata: { httpStatusCode: status } = {} } = cause as {
-    name?: string;
-    $metadata?: { httpStatusCode?: number };
-  };
-  if (status === 507 || full.test(name)) {
+  const { name, $metadata: metadata } = propertiesOf(propertiesOf(error)['cause'] ?? error);
+  const { httpStatusCode: status } = propertiesOf(metadata);
+  if (status === 507 || full.test(String(name))) {
     return `The bucket of the backups (${bucket}) is full, or takes no more by its quota.`;
   }
   if (status === 404) return `There is no bucket ${bucket} where the backups are to be copied to.`;
@@ -43,5 +41,7 @@ export function describeBucketProblem(error: unknown, bucket: string): string {
   if (status !== undefined || isDatabaseAway(error)) {
     return `The bucket of the backups (${bucket}) cannot be reached, or does not answer.`;
   }
-  return `Something went wrong with the bucket ${bucket} that is in the log (${(error as Error).message}).`;
+  return `Something went wrong with the bucket ${bucket} that is in the log (${messageOf(error)}).`;
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,8 +1,10 @@
 import { onlyRow } from '@bakery/db';
 import type { Db, Tables } from '@bakery/db';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { SelectQueryBuilder, Selectable } from 'kysely';
 import type { BackupStep } from '@bakery/schemas/office/backups';
+import { z } from 'zod';
+import { findFact } from '../../../core/database/installation.queries.ts';
 
 export type BackupRunRow = Selectable<Tables['backup_runs']>;
 
@@ -80,14 +82,8 @@ export function findNewestCopy(
   db: Db,
   state?: 'done' | 'failed',
 ): Promise<BackupRunRow | undefined> {
-  return db
-    .selectFrom('backup_runs')
-    .selectAll()
-    .where('step', '=', 'copy')
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const copies = db.selectFrom('backup_runs').selectAll().where('step', '=', 'copy');
+  return newestOf(copies, state);
 }
 
 /** The newest run that made a backup, or tried to. */
@@ -95,14 +91,16 @@ export function findNewestBackup(
   db: Db,
   state?: 'running' | 'done' | 'failed',
 ): Promise<BackupRunRow | undefined> {
-  return db
-    .selectFrom('backup_runs')
-    .selectAll()
-    .where('step', 'not in', notBackups)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const backups = db.selectFrom('backup_runs').selectAll().where('step', 'not in', notBackups);
+  return newestOf(backups, state);
+}
+
+function newestOf(
+  runs: SelectQueryBuilder<Tables, 'backup_runs', BackupRunRow>,
+  state: BackupRunRow['state'] | undefined,
+): Promise<BackupRunRow | undefined> {
+  const found = state === undefined ? runs : runs.where('state', '=', state);
+  return found.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
 /** When the first account was made; undefined before. */
@@ -113,15 +111,11 @@ export async function findInstalledAt(db: Db): Promise<Date | undefined> {
 }
 
 const keyName = 'backup_key';
+const backupKey = z.object({ recipient: z.string(), at: z.string() });
 
 /** The public part of the key that was made last; undefined before. */
-export async function findKey(db: Db): Promise<{ recipient: string; at: string } | undefined> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', keyName)
-    .executeTakeFirst();
-  return row?.value as { recipient: string; at: string } | undefined;
+export function findKey(db: Db): Promise<{ recipient: string; at: string } | undefined> {
+  return findFact(db, keyName, backupKey);
 }
 
 export async function storeKey(db: Db, recipient: string): Promise<void> {

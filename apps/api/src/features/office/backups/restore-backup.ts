@@ -50,7 +50,7 @@ export async function beginRestore(deps: Deps, { id, key = '' }: RestoreInput): 
     await restoreAlone(deps, run, { stored, path, unseal });
   }).then(begun.resolve, (error: unknown) => {
     deps.log.error({ err: error }, 'restore ended');
-    begun.reject(error as Error);
+    begun.reject(error);
   });
   if (await begun.promise) return;
   throw new AppError(
@@ -90,10 +90,9 @@ async function restoreAlone(
   const id = stored.name;
   const { db, log, config, database, replacement, storage, auditLog, actor } = deps;
   const tell = noteProgress(deps, run);
-  const fetched = given === undefined ? join(temporaryFolder(config.dataDir), id) : undefined;
+  const path = given ?? join(temporaryFolder(config.dataDir), id);
   try {
-    if (fetched !== undefined) await fetchFromBucket(deps, { stored, path: fetched, tell });
-    const path = given ?? fetched!;
+    if (given === undefined) await fetchFromBucket(deps, { stored, path, tell });
     await dropScratch(database.connection);
     await checkRoom(deps);
     log.warn({ backup: id }, 'restoring a backup');
@@ -120,7 +119,7 @@ async function restoreAlone(
       : describeProblem(error, folder);
     await queries.endRun(db, run, { state: 'failed', name: id, bytes: null, problem });
   } finally {
-    if (fetched !== undefined) await rm(fetched, { force: true });
+    if (given === undefined) await rm(path, { force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { backupsKept } from '@bakery/schemas/office/backups';
 import { dayOf } from '@bakery/schemas/common/dates';
+import { getFirst } from '@bakery/schemas/common/get-first';
 
 interface DatedBackup {
   name: string;
@@ -40,7 +41,7 @@ function keepOneEach(
 ): void {
   const periods = Map.groupBy(past, periodOf);
   for (const members of [...periods.values()].slice(0, count)) {
-    kept.add(members.find(({ isGood }) => isGood) ?? members[0]!);
+    kept.add(members.find(({ isGood }) => isGood) ?? getFirst(members, 'backup'));
   }
 }
 

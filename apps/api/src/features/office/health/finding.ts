@@ -12,9 +12,9 @@ export interface Finding {
 }
 
 /** Looks at one part. A failure that it does not foresee is told as one of the check itself. */
-export interface HealthCheck {
+export interface HealthCheck<Needed = Deps> {
   name: HealthCheckName;
-  look(deps: Deps): Promise<Finding>;
+  look(deps: Needed): Promise<Finding>;
 }
 
 export const good = (sentence: string): Finding => ({ state: 'good', sentence });

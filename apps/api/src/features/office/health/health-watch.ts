@@ -38,7 +38,7 @@ export function createHealthWatch({
   }
 
   async function tell({ readers, bakery }: Learned): Promise<void> {
-    const finding = await databaseCheck.look({ database } as Deps);
+    const finding = await databaseCheck.look({ database });
     // The database may be back by now.
     if (finding.state !== 'broken') return;
     const row = {

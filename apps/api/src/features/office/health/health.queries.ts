@@ -2,6 +2,8 @@ import { onlyRow } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { findFact } from '../../../core/database/installation.queries.ts';
 import { accountHasRight, canBeMailed } from '../../accounts/sign-in/index.ts';
 import type { Finding } from './finding.ts';
 import type { EnquiryRhythm } from './unusual-silence.ts';
@@ -69,19 +71,13 @@ export async function listOwners(db: Db): Promise<string[]> {
 const mailKey = 'last_mails';
 
 /** When a mail was taken by the mail server, and when one was not; times in ISO 8601. */
-export interface MailNotes {
-  sentAt?: string;
-  failedAt?: string;
-  reason?: string;
-}
+const mailNotes = z
+  .object({ sentAt: z.string(), failedAt: z.string(), reason: z.string() })
+  .partial();
+export type MailNotes = z.infer<typeof mailNotes>;
 
 export async function findMailNotes(db: Db): Promise<MailNotes> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('key', '=', mailKey)
-    .executeTakeFirst();
-  return (row?.value as MailNotes | undefined) ?? {};
+  return (await findFact(db, mailKey, mailNotes)) ?? {};
 }
 
 export async function storeMailNotes(db: Db, notes: MailNotes): Promise<void> {
@@ -92,7 +88,7 @@ export async function storeMailNotes(db: Db, notes: MailNotes): Promise<void> {
 
 export async function findDatabaseVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
-  return onlyRow(rows).server_version.split(' ', 1)[0]!;
+  return onlyRow(rows).server_version.replace(/ .*/, '');
 }
 
 /** Eight weeks: long enough for each hour of the week, short enough for a bakery that grows. */

@@ -1,6 +1,6 @@
 import { healthLabels } from '@bakery/schemas/office/health';
-import type { HealthCheckName } from '@bakery/schemas/office/health';
 import { formatMoment } from '@bakery/schemas/common/dates';
+import { findOwn } from '@bakery/schemas/common/find-own';
 import type { MailPayload } from '../../../core/mail/mailer.ts';
 import type { HealthRow } from './health.queries.ts';
 import type { MailPlan } from './plan-mail.ts';
@@ -67,5 +67,5 @@ function tell(row: HealthRow): string {
 }
 
 function labelOf({ name }: HealthRow): string {
-  return healthLabels[name as HealthCheckName] ?? name;
+  return findOwn(healthLabels, name) ?? name;
 }

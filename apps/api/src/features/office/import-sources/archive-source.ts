@@ -16,6 +16,7 @@ import {
 } from '../imports/index.ts';
 import type { SourceRow } from './import-sources.queries.ts';
 import * as queries from './import-sources.queries.ts';
+import { partsOf } from './parts-of.ts';
 
 type Archive = Awaited<ReturnType<typeof openArchive>>;
 
@@ -50,7 +51,7 @@ async function read(
   signal: AbortSignal,
 ): Promise<void> {
   await archive.verify(signal);
-  const known = new Set((row.report as SourcePart[]).map(({ kind }) => kind));
+  const known = new Set(partsOf(row).map(({ kind }) => kind));
   for (const kind of archivedKinds) {
     if (known.has(kind)) continue;
     if (!(await readKind(deps, row, archive, kind))) return;
@@ -84,7 +85,7 @@ async function readKind(
         })
       : 0;
     const part: SourcePart = { kind, count, trouble: null };
-    const report = JSON.stringify([...(current.report as SourcePart[]), part]);
+    const report = JSON.stringify([...partsOf(current), part]);
     await queries.updateSource(trx, row.id, { report });
     return true;
   });

@@ -6,7 +6,6 @@ import type {
   ImportSource,
   OpenImportSource,
   SourceStart,
-  SourceState,
 } from '@bakery/schemas/office/import-sources';
 import { ensureFound } from '../../../content/records/records.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
@@ -18,7 +17,7 @@ import { refuseNoArchive } from '../archive/index.ts';
 import { actorColumns, changeSourceImports, listSourceImports } from '../imports/index.ts';
 import type { SourceRow } from './import-sources.queries.ts';
 import * as queries from './import-sources.queries.ts';
-import { partsOf } from './source-job.ts';
+import { partsOf } from './parts-of.ts';
 
 const day = 86_400_000;
 const listed = 30;
@@ -28,7 +27,7 @@ function presentSource(row: SourceRow): ImportSource {
     id: row.id,
     origin: row.origin,
     isArchive: row.is_archive,
-    state: row.state as SourceState,
+    state: row.state,
     failure: row.failure,
     parts: partsOf(row),
     by: row.actor_name,

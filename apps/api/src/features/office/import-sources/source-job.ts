@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { addPreparedImport, checkSourceImports, listResolved } from '../imports/index.ts';
 import type { SourceRow } from './import-sources.queries.ts';
 import * as queries from './import-sources.queries.ts';
+import { partsOf } from './parts-of.ts';
 import { readSite } from './read-site.ts';
 import type { RawRecord } from './read-site.ts';
 import { ZipError } from '../../../core/zip/read-zip.ts';
@@ -23,8 +24,6 @@ declare module '../../../core/jobs/job-kinds.ts' {
 }
 
 const failed = 'Something went wrong here. What was read so far is kept: you can go on.';
-
-export const partsOf = ({ report }: Pick<SourceRow, 'report'>) => report as SourcePart[];
 
 function actorOf({ actor_id: id, actor_name: name, origin }: SourceRow): Actor {
   return { kind: 'person', id, name, cause: `import from ${origin}`, address: undefined };

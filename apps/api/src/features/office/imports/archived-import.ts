@@ -1,6 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { ImportKindName, ImportSettings } from '@bakery/schemas/office/imports';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import type { Deps } from '../../../deps.ts';
 import { insertLines } from './import-lines.queries.ts';
 import * as queries from './imports.queries.ts';
@@ -26,7 +27,7 @@ export async function addArchivedImport(
     sheet: 0,
     heading: 0,
     columns: [...columns],
-    key: columns[0]!,
+    key: getFirst(columns, 'column'),
     empty: 'keep',
     arrive: 'published',
   };

@@ -39,9 +39,9 @@ export interface JudgedLine {
 }
 
 /** A line that is to be done, or taken back, by what was planned for it. */
-export interface PlannedLine {
+export interface PlannedLine<Plan = unknown> {
   line: number;
-  plan: unknown;
+  plan: Plan;
 }
 
 /** The end of a line: done, with what takes it back, or not, and why. */
@@ -67,8 +67,8 @@ export interface ForeignRecord {
   values: Readonly<Record<string, string>>;
 }
 
-/** How lines of a file become records of one kind. */
-export interface ImportKind {
+/** How lines of a file become records of one kind, by its own plans, and by those of what is done. */
+export interface ImportKind<Plan = unknown, Done = Plan> {
   /** As the log names it. */
   auditKind: AuditKind;
   fields: readonly FieldKind[];
@@ -90,18 +90,18 @@ export interface ImportKind {
   /** The ids that records of another site have here, or are to have. */
   resolve?(deps: Deps, wanted: readonly ForeignRecord[]): Promise<string[]>;
   /** The pictures that lines are to have. */
-  picturesOf?(plan: unknown): readonly PictureSource[];
+  picturesOf?(plan: Plan): readonly PictureSource[];
   /** Does lines in the caller's transaction, with the pictures that were fetched for them. */
   run(
     change: Change,
-    lines: readonly PlannedLine[],
+    lines: readonly PlannedLine<Plan>[],
     settings: ImportSettings,
     pictures: FetchedPictures,
   ): Promise<LinesDone>;
   /** Takes lines back in the caller's transaction, unless somebody has changed their records since. */
   takeBack(
     change: Change,
-    lines: readonly PlannedLine[],
+    lines: readonly PlannedLine<Done>[],
     settings: ImportSettings,
   ): Promise<LinesDone>;
 }

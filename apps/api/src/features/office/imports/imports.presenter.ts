@@ -4,12 +4,11 @@ import type {
   ImportColumn,
   ImportField,
   ImportLine,
-  ImportState,
   LineOutcome,
-  LineResult,
   ListedImport,
   OutcomeCounts,
 } from '@bakery/schemas/office/imports';
+import { keysOf, tableOf } from '@bakery/schemas/common/keys-of';
 import { cutText } from '../../../core/cut-text.ts';
 import type { ImportKind, JudgedLine } from './import-kind.ts';
 import type { CellsRow, LineRow } from './import-lines.queries.ts';
@@ -25,7 +24,7 @@ export function presentImport(row: ImportRow): ListedImport {
     id: row.id,
     kind: kindNameOf(row),
     fileName: row.file_name,
-    state: row.state as ImportState,
+    state: row.state,
     by: row.actor_name,
     at: row.created_at.toISOString(),
     counts: presentCounts(row.counts),
@@ -36,8 +35,7 @@ export function presentImport(row: ImportRow): ListedImport {
 }
 
 function presentCounts(counts: Record<string, number>): OutcomeCounts {
-  const outcomes = Object.keys(lineOutcomes) as LineOutcome[];
-  return Object.fromEntries(outcomes.map((one) => [one, counts[one] ?? 0])) as OutcomeCounts;
+  return tableOf(keysOf(lineOutcomes), (one) => counts[one] ?? 0);
 }
 
 function takeBackUntil({ state, finished_at }: ImportRow): string | null {
@@ -46,8 +44,7 @@ function takeBackUntil({ state, finished_at }: ImportRow): string | null {
   return dayOf(new Date(since.getTime() + importLimits.takeBackDays * day));
 }
 
-export const isBusy = ({ state }: Pick<ImportRow, 'state'>) =>
-  busyStates.includes(state as ImportState);
+export const isBusy = ({ state }: Pick<ImportRow, 'state'>) => busyStates.includes(state);
 
 export function presentFields({ fields, keys }: ImportKind): ImportField[] {
   const forPeople = fields.filter(({ isOurs }) => !isOurs);
@@ -119,7 +116,7 @@ export function presentLine({ fields }: ImportKind, row: LineRow): ImportLine {
     // The repairs of a line that does not come in are of no use.
     notes: row.outcome === 'refused' ? [] : notes,
     changes,
-    result: row.result as LineResult | null,
+    result: row.result,
     reason: row.reason,
   };
 }

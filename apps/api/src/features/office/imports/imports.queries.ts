@@ -55,7 +55,7 @@ export async function moveOn(trx: Trx, id: string, done: number): Promise<Import
     .where('id', '=', id)
     .returning('state')
     .executeTakeFirst();
-  return row?.state as ImportState | undefined;
+  return row?.state;
 }
 
 export async function deleteImport(trx: Trx, id: string): Promise<void> {

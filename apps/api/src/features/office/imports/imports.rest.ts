@@ -29,8 +29,7 @@ export const importRoutes = [
     status: 201,
     refusals: ['VERSION_CONFLICT'],
     guard: async (deps, request) => {
-      const { id } = request.params as { id?: string };
-      await refusePictures(deps, recordId(id));
+      await refusePictures(deps, recordId(request.params['id']));
     },
     handle: async ({ deps, form, params }) => {
       const file = form.files.file?.[0];

@@ -47,7 +47,7 @@ export async function addImport(
   const id = newId();
   const kind = importKindOf[kindName];
   await withTransaction(deps.db, async (trx) => {
-    const row = { id, kind: kindName, file_name: file.name, state: 'read' };
+    const row = { id, kind: kindName, file_name: file.name, state: 'read' } as const;
     await queries.insertImport(trx, {
       ...row,
       ...columnsOfNew(actor),
@@ -265,7 +265,7 @@ export async function changeImport(
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     const row = ensureFound(await queries.lockImport(trx, id));
-    if (!states.includes(row.state as ImportState)) {
+    if (!states.includes(row.state)) {
       throw new AppError('VERSION_CONFLICT', importMessages.otherState);
     }
     await queries.updateImport(trx, id, await change(trx, row));

@@ -2,6 +2,7 @@ import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { ImportKindName, ImportSettings } from '@bakery/schemas/office/imports';
 import { importLimits } from '@bakery/schemas/office/imports';
+import { pairUp } from '../../../core/pair-up.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ForeignRecord } from './import-kind.ts';
 import { listImported } from './imported-records.queries.ts';
@@ -33,9 +34,9 @@ export async function addPreparedImport(
   const linked = records.map((one) => ({ ...one, linked: known.get(one.foreignId)?.record_id }));
   const ids = (await resolve?.({ ...deps, db: trx }, linked)) ?? foreignIds;
   const names = fields.map(({ name }) => name).filter((name) => name !== 'id');
-  const lines = records.map(({ foreignId, values }, n) => ({
+  const lines = pairUp(records, ids).map(([{ foreignId, values }, id], n) => ({
     line: n + 1,
-    cells: [foreignId, ids[n]!, ...names.map((name) => values[name] ?? '')],
+    cells: [foreignId, id, ...names.map((name) => values[name] ?? '')],
   }));
   const settings: ImportSettings = {
     sheet: 0,

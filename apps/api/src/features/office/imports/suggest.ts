@@ -1,5 +1,6 @@
 import type { Db } from '@bakery/db';
 import type { ImportSettings } from '@bakery/schemas/office/imports';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import type { ImportKind } from './import-kind.ts';
 import { countColumns, listCells } from './import-lines.queries.ts';
 import type { CellsRow } from './import-lines.queries.ts';
@@ -20,8 +21,7 @@ export async function suggestSettings(
   const found = recognise(kind.fields, top);
   const inOrder = found.heading === 0 ? (kind.inOrder ?? []) : [];
   const columns = Array.from({ length: width }, (_, n) => found.columns[n] ?? inOrder[n] ?? null);
-  const [first] = kind.keys;
-  const key = kind.keys.find(({ field }) => columns.includes(field)) ?? first!;
+  const key = kind.keys.find(({ field }) => columns.includes(field)) ?? getFirst(kind.keys, 'key');
   return {
     sheet,
     heading: found.heading,

@@ -1,5 +1,6 @@
 import { auditKinds, labelOf } from '@bakery/schemas/office/audit-log';
 import { formatMoment } from '@bakery/schemas/common/dates';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import type { MailPayload } from '../../../core/mail/mailer.ts';
 import type { Notice } from './publishing-mails.queries.ts';
 import { screenOf } from './screen-of.ts';
@@ -13,7 +14,7 @@ export function writeMail(
 ): MailPayload {
   const left = notices.length - maxListed;
   return {
-    to: notices[0]!.email,
+    to: getFirst(notices, 'notice').email,
     subject: `${subjectOf(notices)} (${bakery})`,
     text: [
       ...notices.slice(0, maxListed).map((notice) => tell(notice, address)),

@@ -12,8 +12,8 @@ export async function listExamplePages(db: Db): Promise<SetupPage[]> {
   for (const key of pageKeys) {
     const told = toldSections[key];
     if (!told) continue;
-    const content = (await getDocument(db, key)).content as Record<string, unknown>;
-    const originals = siteDefaults[key] as Record<string, unknown>;
+    const content: Record<string, unknown> = (await getDocument(db, key)).content;
+    const originals: Record<string, unknown> = siteDefaults[key];
     const sections = fieldsOf(key)
       .filter(({ name }) => told.includes(name) && isEqual(content[name], originals[name]))
       .map(({ label }) => label);

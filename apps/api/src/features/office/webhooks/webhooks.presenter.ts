@@ -4,7 +4,7 @@ import type { WebhookRow } from './webhooks.queries.ts';
 
 /** Without its secret. */
 export function presentWebhook(row: WebhookRow): Webhook {
-  const isOverlapping = row.previous_until !== null && row.previous_until > new Date();
+  const { previous_until: until } = row;
   return {
     id: row.id,
     name: row.name,
@@ -12,7 +12,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
     events: row.events,
     isPaused: row.is_paused,
     createdAt: row.created_at.toISOString(),
-    previousSecretUntil: isOverlapping ? row.previous_until!.toISOString() : null,
+    previousSecretUntil: until !== null && until > new Date() ? until.toISOString() : null,
   };
 }
 

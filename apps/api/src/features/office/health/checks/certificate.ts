@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { formatDate } from '@bakery/schemas/common/dates';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import { askHelper, good, unused } from '../finding.ts';
 import type { Finding, HealthCheck } from '../finding.ts';
 
@@ -14,14 +15,16 @@ const urgent = 7;
 export const certificateCheck: HealthCheck = {
   name: 'certificate',
   async look({ config: { origins } }) {
-    const hosts = [origins.public, origins.admin].filter((origin) => origin?.startsWith('https:'));
-    const urls = [...new Set(hosts)].map((origin) => new URL(origin!));
+    const hosts = [origins.public, origins.admin].flatMap((origin) =>
+      origin?.startsWith('https:') ? [origin] : [],
+    );
+    const urls = [...new Set(hosts)].map((origin) => new URL(origin));
     if (urls.length === 0) return unused('The site has no https address, and so no certificate.');
     const findings = await Promise.all(urls.map(lookAt));
     return (
       findings.find(({ state }) => state === 'broken') ??
       findings.find(({ state }) => state === 'look') ??
-      findings[0]!
+      getFirst(findings, 'https address')
     );
   },
 };

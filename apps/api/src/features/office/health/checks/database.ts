@@ -22,7 +22,7 @@ function lookAtReplica(database: Deps['database']): Finding {
   };
 }
 
-export const databaseCheck: HealthCheck = {
+export const databaseCheck: HealthCheck<Pick<Deps, 'database'>> = {
   name: 'database',
   async look({ database }) {
     const took = await measure(database);

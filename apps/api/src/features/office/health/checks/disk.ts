@@ -33,7 +33,7 @@ export const diskCheck: HealthCheck = {
     if (free < early * freeSpace.minimum) {
       return { state: 'look', sentence: `The disk fills: only ${left}.`, advice };
     }
-    return good(`${left[0]!.toUpperCase()}${left.slice(1)}.`);
+    return good(`${left.charAt(0).toUpperCase()}${left.slice(1)}.`);
   },
 };
 

@@ -1,3 +1,4 @@
+import { isObject } from '@bakery/schemas/common/is-object';
 import type { ReadCell } from './read-cell.ts';
 
 /** A field of records that a column can fill. */
@@ -51,6 +52,6 @@ export function withValue(content: Content, path: readonly string[], value: unkn
   const [first = '', ...rest] = path;
   if (rest.length === 0) return { ...content, [first]: value };
   const inner = content[first];
-  const group = typeof inner === 'object' && inner !== null ? (inner as Content) : {};
+  const group = isObject(inner) ? inner : {};
   return { ...content, [first]: withValue(group, rest, value) };
 }

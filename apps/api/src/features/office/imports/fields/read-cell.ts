@@ -4,6 +4,7 @@ import { readAmount } from '@bakery/schemas/common/read-amount';
 import { readDay } from '@bakery/schemas/common/read-day';
 import { z } from 'zod';
 import { searchKey } from '@bakery/schemas/common/search-text';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 
 /** The value that a cell has, with what was repaired in it; or why it says nothing that its field could be. */
 export type CellReading =
@@ -33,7 +34,7 @@ export const readText: ReadCell = (text) => ({ value: text.trim() });
 /** A cell that our own programs have written. */
 export const readJson: ReadCell = (text) => {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: JSON.parse(text) };
   } catch {
     return { trouble: 'This cell is not as it was written.' };
   }
@@ -109,7 +110,7 @@ export function readChoice<Choice extends string>(
 ): ReadCell {
   const keyOf = (text: string) => searchKey(text.replaceAll(/[&/,.()]/g, ' ')).replace(/s$/, '');
   const known = new Map<string, Choice>();
-  for (const choice of Object.keys(words) as Choice[]) {
+  for (const choice of keysOf(words)) {
     for (const word of [choice, labels[choice], ...words[choice]]) known.set(keyOf(word), choice);
   }
   const all = Object.values(labels).join(', ');

@@ -1,4 +1,5 @@
 import { importKinds } from '@bakery/schemas/office/imports.constants';
+import { isObject } from '@bakery/schemas/common/is-object';
 import { importKindOf } from '../kinds/index.ts';
 import type { FieldKind } from './import-field.ts';
 import { readPictures } from './picture-sources.ts';
@@ -32,14 +33,13 @@ function writeCell(
   const places = isPicture ? [path, [name], ['images']] : [path];
   const value = places.map((place) => valueAt(content, place)).find((one) => one !== undefined);
   if (!isPicture) return textOf(value);
-  const ids = (Array.isArray(value) ? value : [value]) as unknown[];
+  const ids = [value].flat();
   return ids.flatMap((id) => pictures.get(String(id)) ?? []).join('\n');
 }
 
 function valueAt(content: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
-    (inner, part) =>
-      typeof inner === 'object' && inner !== null ? (inner as Content)[part] : undefined,
+    (inner, part) => (isObject(inner) ? inner[part] : undefined),
     content,
   );
 }
@@ -49,7 +49,7 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
-  if (typeof value !== 'object') return String(value as string | number);
-  const { amount, unit } = value as { amount?: unknown; unit?: unknown };
+  if (!isObject(value)) return String(value);
+  const { amount, unit } = value;
   return amount === undefined ? JSON.stringify(value) : `${String(amount)} ${String(unit)}`;
 }

@@ -45,13 +45,16 @@ interface EnquiryPlan {
 }
 
 /** Enquiries of an archive keep their ids and lists; unread ones wait for an answer here, and nobody is told of any. */
-export const archivedEnquiries: Pick<ImportKind, 'fields' | 'keys' | 'open' | 'run'> = {
+export const archivedEnquiries: Pick<
+  ImportKind<EnquiryPlan>,
+  'fields' | 'keys' | 'open' | 'run'
+> = {
   ...rowFields,
   async open(deps) {
     return { judge: (lines) => judge(deps, lines) };
   },
   async run(deps, lines) {
-    const plans = lines.map(({ line, plan }) => ({ line, ...(plan as EnquiryPlan) }));
+    const plans = lines.map(({ line, plan }) => ({ line, ...plan }));
     const known = await findEnquiriesById(
       deps.db,
       plans.map(({ id }) => id),

@@ -16,12 +16,14 @@ export async function setOrigins(
   { table, slugs }: { table: DeletableTable; slugs: SlugColumns | undefined },
   origins: readonly Origin[],
 ): Promise<void> {
-  const dated = origins.filter(({ createdAt }) => createdAt !== undefined);
+  const dated = origins.flatMap(({ createdAt, ...origin }) =>
+    createdAt === undefined ? [] : [{ ...origin, createdAt }],
+  );
   await sql`
     update ${sql.table(table)} as made
     set created_at = given.created, updated_at = coalesce(given.updated, made.updated_at)
     from unnest(${dated.map(({ id }) => id)}::uuid[],
-      ${dated.map(({ createdAt }) => createdAt!)}::timestamptz[],
+      ${dated.map(({ createdAt }) => createdAt)}::timestamptz[],
       ${dated.map(({ updatedAt }) => updatedAt ?? null)}::timestamptz[])
       as given (id, created, updated)
     left join drafts on drafts.record_id = given.id

@@ -1,4 +1,5 @@
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
+import { findOwn } from '@bakery/schemas/common/find-own';
 import { storedKinds } from '../../../../content/stored-kinds.queries.ts';
 import type { Change } from '../../../../content/change.ts';
 import type { VersionedKind } from '@bakery/schemas/content/versions';
@@ -70,12 +71,13 @@ export async function restoreOrigins(
   plans: readonly { step: ImportStep; archived?: ArchivedRecord; origin?: RecordOrigin }[],
   done: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const fresh = plans.filter(
-    ({ step, origin }) =>
-      origin && done.has(step.id) && (step.action === 'publish' || step.action === 'draft'),
-  );
-  if (fresh.length === 0 || !(kind in storedKinds)) return;
-  const { table, slugs } = storedKinds[kind as keyof typeof storedKinds];
+  const fresh = plans.flatMap(({ step, archived, origin }) => {
+    const isNew = step.action === 'publish' || step.action === 'draft';
+    return origin && isNew && done.has(step.id) ? [{ step, archived, origin }] : [];
+  });
+  const stored = findOwn(storedKinds, kind);
+  if (fresh.length === 0 || !stored) return;
+  const { table, slugs } = stored;
   for (const { step, archived } of fresh) {
     const { history } = kindOf(kind as VersionedKind);
     const changes = step.action === 'publish' ? archived?.pendingChanges : undefined;
@@ -87,9 +89,9 @@ export async function restoreOrigins(
     { table, slugs },
     fresh.map(({ step, origin }) => ({
       id: step.id,
-      createdAt: origin!.createdAt,
-      updatedAt: origin!.updatedAt ?? origin!.createdAt,
-      oldSlugs: step.action === 'publish' ? origin!.oldSlugs : [],
+      createdAt: origin.createdAt,
+      updatedAt: origin.updatedAt ?? origin.createdAt,
+      oldSlugs: step.action === 'publish' ? origin.oldSlugs : [],
     })),
   );
 }

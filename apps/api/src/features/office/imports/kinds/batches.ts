@@ -10,6 +10,7 @@ import {
   setBatchesBack,
 } from '../../../catalogue/batches/index.ts';
 import type { DoneBatch, PlannedBatch } from '../../../catalogue/batches/index.ts';
+import { pairUp } from '../../../../core/pair-up.ts';
 import { field } from '../fields/import-field.ts';
 import { readDate, readText } from '../fields/read-cell.ts';
 import type { ReadCell } from '../fields/read-cell.ts';
@@ -28,7 +29,7 @@ const readCode: ReadCell = (text) =>
     : { value: text.trim() };
 
 /** Batches are public at once; a day until which they are best follows from the product's shelf life where none is given. */
-export const batchImport: ImportKind = {
+export const batchImport: ImportKind<BatchPlan, DoneBatch> = {
   auditKind: 'batch',
   naming: 'code',
   canDraft: false,
@@ -76,11 +77,10 @@ export const batchImport: ImportKind = {
     };
   },
   async run(change, lines) {
-    const planned = lines.map(({ line, plan }) => ({ line, ...(plan as BatchPlan) }));
+    const planned = lines.map(({ line, plan }) => ({ line, ...plan }));
     const outcomes = await saveBatches(change, planned);
     return new Map(
-      lines.map(({ line }, n): [number, LineDone] => {
-        const { done, reason } = outcomes[n]!;
+      pairUp(lines, outcomes).map(([{ line }, { done, reason }]): [number, LineDone] => {
         return [line, done ? { isDone: true, plan: done } : { isDone: false, reason }];
       }),
     );
@@ -88,7 +88,7 @@ export const batchImport: ImportKind = {
   async takeBack(change, lines) {
     const reasons = await setBatchesBack(
       change,
-      lines.map(({ plan }) => plan as DoneBatch),
+      lines.map(({ plan }) => plan),
     );
     return new Map(
       lines.map(({ line }, n): [number, LineDone] => {

@@ -50,14 +50,15 @@ export function openContentCheck(
     const judged = lines.map((line) => judgeLine(definition, settings, pictures, line, present));
     await refuseTaken(judged);
     await refuseTakenIds(judged);
-    const described = judged.filter(({ after }) => after);
-    const contents = described.flatMap(({ before, after }) => [before ?? blank, after!]);
-    const fields = await imports.describe(deps, contents);
+    const described = judged.flatMap(({ read, before = blank, after }) =>
+      after ? [{ line: read.line, contents: [before, after] }] : [],
+    );
+    const fields = await imports.describe(
+      deps,
+      described.flatMap(({ contents }) => contents),
+    );
     const changes = new Map(
-      described.map(({ read }, n) => {
-        const [was, is] = [fields[2 * n]!, fields[2 * n + 1]!];
-        return [read.line, listChanges(was, is)];
-      }),
+      described.map(({ line }, n) => [line, listChanges(fields[2 * n], fields[2 * n + 1])]),
     );
     return judged.map(({ read, name, errors, notes, plan, before }): JudgedLine => {
       const { line } = read;
@@ -86,13 +87,15 @@ export function openContentCheck(
   /** Refuses a new record whose id a deleted one has. */
   async function refuseTakenIds(judged: readonly Judged[]): Promise<void> {
     if (settings.key !== 'id') return;
-    const added = judged.filter(({ plan, before }) => plan && !before);
+    const added = judged.flatMap(({ plan, before, errors }) =>
+      plan && !before ? [{ id: plan.step.id, errors }] : [],
+    );
     const taken = await imports.listTaken(
       deps.db,
-      added.map(({ plan }) => plan!.step.id),
+      added.map(({ id }) => id),
     );
-    for (const { errors, plan } of added) {
-      if (taken.includes(plan!.step.id)) {
+    for (const { errors, id } of added) {
+      if (taken.includes(id)) {
         errors.push({ field: 'id', message: 'This is in the trash: please restore it there.' });
       }
     }
@@ -129,7 +132,7 @@ interface PictureNames {
 }
 
 const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value ? [value] : [];
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' && value ? [value] : [];
 
 function judgeLine(
   definition: ContentImport,
@@ -162,12 +165,18 @@ function judgeLine(
   planPictures(definition, pictures, judged, record);
   judged.read = withPlannedLogos(judged, record, pictures.names);
   if (settings.key === 'id') planInlinePictures(definition, judged);
-  if (record) changeFound(definition, settings, judged, record);
-  else addNew(definition, settings, judged);
+  const planned = record
+    ? changeFound(definition, settings, judged, record)
+    : addNew(definition, settings, judged, read.key);
+  if (!planned) return judged;
   const origin = originIn(judged.read.values);
-  if (judged.plan && archived) judged.plan.archived = archived;
-  if (judged.plan && origin) judged.plan.origin = origin;
-  if (judged.plan && judged.pictures.length > 0) judged.plan.pictures = judged.pictures;
+  judged.plan = {
+    key: read.key,
+    ...planned,
+    ...(archived && { archived }),
+    ...(origin && { origin }),
+    ...(judged.pictures.length > 0 && { pictures: judged.pictures }),
+  };
   return judged;
 }
 
@@ -232,12 +241,15 @@ function withoutKey(read: ReadLine, { key }: ImportSettings): ReadLine {
   return { ...read, values: new Map([...read.values].filter(([name]) => name !== key)) };
 }
 
+/** What a line does; undefined where it is wrong. */
+type Planned = Pick<ContentPlan, 'step' | 'before'> | undefined;
+
 function changeFound(
   definition: ContentImport,
   settings: ImportSettings,
   judged: Judged,
   record: PresentRecord,
-): void {
+): Planned {
   const { imports } = definition;
   const { id, version, draft, content } = record;
   // Names are found however they are spelled, and stay as they are spelled in the record.
@@ -250,27 +262,30 @@ function changeFound(
   const isDraft = version === undefined;
   if (!isDraft && archivedIn(judged.read.values)?.state === 'draft') {
     judged.errors.push({ field: 'id', message: 'A draft in the archive, but published here.' });
-    return;
+    return undefined;
   }
   const checked = isDraft ? imports.check(wanted, 'draft') : imports.check(changes, 'changes');
   if (isWrong(checked)) {
     addErrors(definition, judged, checked.wrong);
-    return;
+    return undefined;
   }
-  const key = judged.read.key!;
   judged.before = content;
   judged.after = { ...content, ...checked };
   if (isDraft) {
     judged.notes.push('This is not published: its draft is changed.');
     const step = { action: 'changeDraft', id, version: draft!, input: checked } as const;
-    judged.plan = { key, step, before: content };
-  } else {
-    const before = Object.fromEntries(touched.map((part) => [part, content[part]]));
-    judged.plan = { key, step: { action: 'change', id, version, input: checked }, before };
+    return { step, before: content };
   }
+  const before = Object.fromEntries(touched.map((part) => [part, content[part]]));
+  return { step: { action: 'change', id, version, input: checked }, before };
 }
 
-function addNew(definition: ContentImport, settings: ImportSettings, judged: Judged): void {
+function addNew(
+  definition: ContentImport,
+  settings: ImportSettings,
+  judged: Judged,
+  key: string,
+): Planned {
   const { imports, blank, naming } = definition;
   const wanted = applyLine(definition, settings, judged, blank);
   if (!judged.name && !judged.errors.some(({ field }) => field === naming)) {
@@ -280,7 +295,7 @@ function addNew(definition: ContentImport, settings: ImportSettings, judged: Jud
   const draft = imports.canDraft ? imports.check(wanted, 'draft') : complete;
   if (isWrong(draft)) {
     addErrors(definition, judged, draft.wrong);
-    return;
+    return undefined;
   }
   const isDraft = archivedIn(judged.read.values)?.state === 'draft';
   const isPublished =
@@ -290,10 +305,10 @@ function addNew(definition: ContentImport, settings: ImportSettings, judged: Jud
     judged.notes.push(`Arrives as a draft, because something is missing: ${missing}.`);
   }
   const input = isPublished ? complete : draft;
-  const id = settings.key === 'id' ? judged.read.key! : newId();
+  const id = settings.key === 'id' ? key : newId();
   const action = isPublished ? 'publish' : 'draft';
   judged.after = { ...blank, ...input };
-  judged.plan = { key: judged.read.key!, step: { action, id, input } };
+  return { step: { action, id, input } };
 }
 
 type Checked = ReturnType<ContentImport['imports']['check']>;

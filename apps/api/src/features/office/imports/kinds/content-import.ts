@@ -1,5 +1,5 @@
 import type { ImportSettings } from '@bakery/schemas/office/imports';
-import type { DoneStep, StepsDone } from '../../../../content/imports/index.ts';
+import type { DoneStep, ImportStep, StepsDone } from '../../../../content/imports/index.ts';
 import type { Change } from '../../../../content/change.ts';
 import type { Deps } from '../../../../deps.ts';
 import { lockContentWrites } from '../../../../content/records/records.queries.ts';
@@ -14,9 +14,11 @@ import { originField, recordField, restoreOrigins } from './archived-record.ts';
 import { findByKey } from './content-plan.ts';
 import type { ContentImport, ContentPlan } from './content-plan.ts';
 
+type ContentLine = PlannedLine<ContentPlan>;
+
 const meanwhile = 'Somebody has added one of this name in the meantime.';
 
-export function contentImport(definition: ContentImport): ImportKind {
+export function contentImport(definition: ContentImport): ImportKind<ContentPlan> {
   const { auditKind, imports, fields, naming, keys } = definition;
   return {
     auditKind,
@@ -25,7 +27,7 @@ export function contentImport(definition: ContentImport): ImportKind {
     keys,
     canDraft: imports.canDraft,
     open: async (deps, settings, files) => openContentCheck(deps, definition, settings, files),
-    picturesOf: (plan) => (plan as ContentPlan).pictures?.map(({ source }) => source) ?? [],
+    picturesOf: (plan) => plan.pictures?.map(({ source }) => source) ?? [],
     async run(deps, lines, settings, pictures) {
       const placed = placeAll(definition, lines, pictures);
       const whole = await placeTexts(deps, definition, placed, pictures);
@@ -33,7 +35,7 @@ export function contentImport(definition: ContentImport): ImportKind {
     },
     resolve: (deps, wanted) => resolveIds(deps, definition, wanted),
     async takeBack(deps, lines) {
-      const steps = lines.map(({ plan }) => toDoneStep(plan as ContentPlan));
+      const steps = lines.map(({ plan }) => toDoneStep(plan));
       const done = await imports.takeBack(deps, steps);
       return byLine(lines, done, () => ({ isDone: true }));
     },
@@ -43,17 +45,19 @@ export function contentImport(definition: ContentImport): ImportKind {
 /** Puts the pictures that were fetched into the steps of lines. A new record that lacks one arrives as a draft, where it can. */
 function placeAll(
   { imports, pictures: { path } }: ContentImport,
-  lines: readonly PlannedLine[],
+  lines: readonly ContentLine[],
   fetched: FetchedPictures,
-): PlannedLine[] {
+): ContentLine[] {
   return lines.map(({ line, plan }) => {
-    const { step, pictures, ...rest } = plan as ContentPlan;
+    const { step, pictures, ...rest } = plan;
     if (!pictures) return { line, plan };
     const { content, missing } = placePictures(step.input, path, pictures, fetched);
     const isBare = step.action === 'publish' && imports.canDraft && content[path] === undefined;
-    const placed = { ...step, input: content, ...(isBare && { action: 'draft' as const }) };
+    const placed: ImportStep = isBare
+      ? { action: 'draft', id: step.id, input: content }
+      : { ...step, input: content };
     const note = missing.length > 0 && { note: missing.join(' ') };
-    return { line, plan: { ...rest, step: placed, pictures, ...note } as ContentPlan };
+    return { line, plan: { ...rest, step: placed, pictures, ...note } };
   });
 }
 
@@ -61,15 +65,15 @@ function placeAll(
 async function placeTexts(
   { db }: Deps,
   { inlinePictures = '' }: ContentImport,
-  lines: readonly PlannedLine[],
+  lines: readonly ContentLine[],
   fetched: FetchedPictures,
-): Promise<PlannedLine[]> {
+): Promise<ContentLine[]> {
   const ids = new Map(
     [...fetched].flatMap(([key, one]) => ('mediaId' in one ? [[key, one.mediaId] as const] : [])),
   );
   const known = await listPictures({ db, mediaBase: '' }, ids.values());
   return lines.map(({ line, plan }) => {
-    const { pictures = [], step, ...rest } = plan as ContentPlan;
+    const { pictures = [], step, ...rest } = plan;
     const html = step.input[inlinePictures];
     if (typeof html !== 'string') return { line, plan: { ...rest, step } };
     const text = placeInline(html, pictures, (source) => {
@@ -84,13 +88,13 @@ async function placeTexts(
 async function runLines(
   change: Change,
   definition: ContentImport,
-  lines: readonly PlannedLine[],
+  lines: readonly ContentLine[],
   settings: ImportSettings,
 ): Promise<LinesDone> {
   // Nobody adds a record of the same key between the look and the insert.
   await lockContentWrites(change.trx);
   const isNew = ({ step }: ContentPlan) => step.action === 'publish' || step.action === 'draft';
-  const plans = lines.map(({ plan }) => plan as ContentPlan);
+  const plans = lines.map(({ plan }) => plan);
   const wanted = plans.filter(isNew).map(({ key }) => key);
   const present = await findByKey(change, definition, settings, wanted);
   const isLate = (plan: ContentPlan) => isNew(plan) && present.has(plan.key);
@@ -113,15 +117,15 @@ function toDoneStep({ step, before = {}, after = 0 }: ContentPlan): DoneStep {
 }
 
 function byLine(
-  lines: readonly PlannedLine[],
+  lines: readonly ContentLine[],
   { done, refused }: StepsDone,
   toDone: (plan: ContentPlan, version: number) => LineDone,
 ): LinesDone {
   return new Map(
     lines.map(({ line, plan }): [number, LineDone] => {
-      const { step } = plan as ContentPlan;
+      const { step } = plan;
       const version = done.get(step.id);
-      if (version !== undefined) return [line, toDone(plan as ContentPlan, version)];
+      if (version !== undefined) return [line, toDone(plan, version)];
       return [line, { isDone: false, reason: refused.get(step.id) ?? meanwhile }];
     }),
   );

@@ -59,6 +59,12 @@ export interface ContentPlan {
   after?: number;
 }
 
+export function getKey(keys: readonly ContentKey[], field: string): ContentKey {
+  const key = keys.find((one) => one.field === field);
+  if (!key) throw new Error(`The field ${field} is no key.`);
+  return key;
+}
+
 /** The records that have the keys of lines. */
 export async function findByKey(
   deps: Deps,
@@ -66,6 +72,6 @@ export async function findByKey(
   { key }: ImportSettings,
   wanted: readonly string[],
 ): Promise<Map<string, PresentRecord[]>> {
-  const { source } = keys.find(({ field }) => field === key)!;
+  const { source } = getKey(keys, key);
   return imports.find(deps, source, [...new Set(wanted)]);
 }

@@ -13,6 +13,7 @@ import { readDigits, readMoment, readText } from '../fields/read-cell.ts';
 import type { ReadCell } from '../fields/read-cell.ts';
 import type { ImportKind, JudgedLine, LineDone, PlannedLine, ReadLine } from '../import-kind.ts';
 import { tellStored } from './stored-enquiries.ts';
+import type { StoredPlan } from './stored-enquiries.ts';
 
 /** `+91 98765 43210` and `098765-43210` are ten digits each. */
 const readPhone: ReadCell = (text) => {
@@ -47,7 +48,7 @@ function keyOf(email: string, receivedAt: unknown, message: unknown): string {
 }
 
 /** Enquiries of an earlier time: they are stored as read, and nobody is told of them. */
-export const enquiryImport: ImportKind = {
+export const enquiryImport: ImportKind<EnquiryPlan, StoredPlan> = {
   auditKind: 'enquiry',
   naming: 'full_name',
   canDraft: false,
@@ -98,7 +99,7 @@ export const enquiryImport: ImportKind = {
   },
   async run(deps, lines) {
     const inputs = lines.flatMap(({ line, plan }) => {
-      const { input } = plan as EnquiryPlan;
+      const { input } = plan;
       return input ? [{ line, input }] : [];
     });
     const present = await findPresent(
@@ -123,7 +124,7 @@ export const enquiryImport: ImportKind = {
 
 async function findPresent(
   deps: Deps,
-  inputs: readonly OldEnquiry[],
+  inputs: readonly Pick<OldEnquiry, 'email'>[],
 ): Promise<Map<string, { isDeleted: boolean }>> {
   const rows = await findSameEnquiries(
     deps.db,
@@ -138,15 +139,17 @@ async function findPresent(
 }
 
 async function judge(deps: Deps, lines: readonly ReadLine[]): Promise<JudgedLine[]> {
-  const wanted = lines.map(({ values }) => Object.fromEntries(values) as unknown as OldEnquiry);
   const present = await findPresent(
     deps,
-    wanted.filter(({ email }) => typeof email === 'string'),
+    lines.flatMap(({ values }) => {
+      const email = values.get('email');
+      return typeof email === 'string' ? [{ email }] : [];
+    }),
   );
-  return lines.map((read, n): JudgedLine => {
+  return lines.map((read): JudgedLine => {
     const { line, key, notes } = read;
     const errors = [...read.errors];
-    const { receivedAt, ...sent } = wanted[n]!;
+    const { receivedAt, ...sent }: Record<string, unknown> = Object.fromEntries(read.values);
     const { data, error } = enquiryCreate.safeParse(sent);
     for (const [name, message] of Object.entries(error ? fieldMessages(error) : {})) {
       if (!errors.some((one) => one.field === name)) errors.push({ field: name, message });
@@ -166,13 +169,13 @@ async function judge(deps: Deps, lines: readonly ReadLine[]): Promise<JudgedLine
     }
     const shown = {
       line,
-      name: String(sent.full_name ?? ''),
+      name: String(sent['full_name'] ?? ''),
       errors,
       notes,
       changes: [],
       plan: undefined,
     };
-    if (errors.length > 0 || !data) return { ...shown, outcome: 'refused' };
+    if (errors.length > 0 || !data || !hasTime) return { ...shown, outcome: 'refused' };
     if (known) return { ...shown, outcome: 'same' };
     const { full_name, email, contact_number, message } = data;
     const input: OldEnquiry = { full_name, email, contact_number, message, receivedAt };
@@ -180,12 +183,16 @@ async function judge(deps: Deps, lines: readonly ReadLine[]): Promise<JudgedLine
   });
 }
 
-async function takeBack(deps: Deps, lines: readonly PlannedLine[]): Promise<Map<number, LineDone>> {
-  const plans = lines.map(({ plan }) => plan as Required<Omit<EnquiryPlan, 'input'>>);
-  const { done, refused } = await removeOldEnquiries(deps, plans);
+async function takeBack(
+  deps: Deps,
+  lines: readonly PlannedLine<StoredPlan>[],
+): Promise<Map<number, LineDone>> {
+  const { done, refused } = await removeOldEnquiries(
+    deps,
+    lines.map(({ plan }) => plan),
+  );
   return new Map(
-    lines.map(({ line }, n): [number, LineDone] => {
-      const { id } = plans[n]!;
+    lines.map(({ line, plan: { id } }): [number, LineDone] => {
       if (done.has(id)) return [line, { isDone: true }];
       return [
         line,

@@ -5,6 +5,7 @@ import {
   newsSectionLabels,
 } from '@bakery/schemas/pages/news.constants';
 import type { NewsCategory } from '@bakery/schemas/pages/news.constants';
+import { tableOf } from '@bakery/schemas/common/keys-of';
 import { importsOf } from '../../../../content/imports/index.ts';
 import { newsKind } from '../../../pages/news/index.ts';
 import { field } from '../fields/import-field.ts';
@@ -21,7 +22,7 @@ const readCategory = readChoice<NewsCategory>(
     'Product Launch': ['launch', 'new product'],
     'Customer Stories': ['customer', 'story', 'customer story', 'testimonial'],
   },
-  Object.fromEntries(newsCategories.map((one) => [one, one])) as Record<NewsCategory, string>,
+  tableOf(newsCategories, (one) => one),
 );
 
 const readSection = readChoice(

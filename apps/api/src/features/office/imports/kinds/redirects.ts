@@ -14,7 +14,7 @@ import type { ImportKind, JudgedLine, LineDone, PlannedLine, ReadLine } from '..
 type RedirectPlan = Omit<PlannedRedirect, 'line'>;
 
 /** Redirects are always public; where a line is refused by others, those of the lines before it count. */
-export const redirectImport: ImportKind = {
+export const redirectImport: ImportKind<RedirectPlan> = {
   auditKind: 'redirect',
   naming: 'source',
   canDraft: false,
@@ -39,11 +39,11 @@ export const redirectImport: ImportKind = {
     return { judge: async (lines) => lines.map((line) => judgeLine(line, plan)) };
   },
   async run(change, lines) {
-    const planned = lines.map(({ line, plan }) => ({ line, ...(plan as RedirectPlan) }));
+    const planned = lines.map(({ line, plan }) => ({ line, ...plan }));
     return toLines(lines, await saveRedirects(change, planned));
   },
   async takeBack(change, lines) {
-    const planned = lines.map(({ line, plan }) => ({ line, ...(plan as RedirectPlan) }));
+    const planned = lines.map(({ line, plan }) => ({ line, ...plan }));
     return toLines(lines, await setRedirectsBack(change, planned));
   },
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PresentRecord } from '../../../../content/imports/index.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { ForeignRecord } from '../import-kind.ts';
+import { getKey } from './content-plan.ts';
 import type { ContentImport } from './content-plan.ts';
 
 const uuid = z.uuid();
@@ -30,7 +31,7 @@ export async function resolveIds(
   const taken = new Set(await imports.listTaken(deps.db, own));
   const lookups: Lookup[] = [];
   for (const name of natural) {
-    const { source, keyOf } = keys.find(({ field }) => field === name)!;
+    const { source, keyOf } = getKey(keys, name);
     const keyOfRecord = ({ values }: ForeignRecord) => keyOf(values[name]?.trim() ?? '');
     const all = new Set(wanted.map(keyOfRecord).filter(Boolean));
     lookups.push({ keyOfRecord, found: await imports.find(deps, source, [...all]) });

@@ -28,7 +28,7 @@ interface DocumentPlan {
 }
 
 /** The texts of the site come from archives alone. */
-export const siteImport: ImportKind = {
+export const siteImport: ImportKind<DocumentPlan> = {
   auditKind: 'site',
   naming: 'id',
   canDraft: false,
@@ -63,8 +63,8 @@ async function judgeLine(deps: Deps, read: ReadLine): Promise<JudgedLine> {
     return { ...shown, name, outcome: 'refused' };
   }
   const { history } = kindOf('site');
-  const { published, draft } = (await history.findPresent(deps, key))!;
-  const { version, content: before } = published!;
+  const { published, draft } = await getPresent(deps, key);
+  const { version, content: before } = published;
   const content = data as Content;
   const pending = draft === undefined ? archived.pendingChanges : undefined;
   const [was, is, planned] = await history.describe(
@@ -72,7 +72,7 @@ async function judgeLine(deps: Deps, read: ReadLine): Promise<JudgedLine> {
     [before, content, pending ?? content],
     key,
   );
-  const changes = presentChanges([...listChanges(was!, is!), ...listChanges(is!, planned!)]);
+  const changes = presentChanges([...listChanges(was, is), ...listChanges(is, planned)]);
   if (changes.length === 0) return { ...shown, name, outcome: 'same' };
   const plan: DocumentPlan = { key, version, content, before, ...(pending && { pending }) };
   return { ...shown, name, outcome: 'changed', changes, plan };
@@ -83,7 +83,7 @@ type Work = (change: Change, plan: DocumentPlan) => Promise<DocumentPlan>;
 /** Works on documents, each by itself. */
 async function doAll(
   change: Change,
-  lines: readonly PlannedLine[],
+  lines: readonly PlannedLine<DocumentPlan>[],
   work: Work,
 ): Promise<Map<number, LineDone>> {
   // The sender of the archive has confirmed it: the address of enquiries may be among the texts.
@@ -91,7 +91,7 @@ async function doAll(
   const done = new Map<number, LineDone>();
   for (const { line, plan } of lines) {
     try {
-      const after = await withPart(confirmed, (part) => work(part, plan as DocumentPlan));
+      const after = await withPart(confirmed, (part) => work(part, plan));
       done.set(line, { isDone: true, plan: after });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -102,6 +102,12 @@ async function doAll(
   return done;
 }
 
+async function getPresent(deps: Deps, key: SiteKey) {
+  const { published, draft } = (await kindOf('site').history.findPresent(deps, key)) ?? {};
+  if (!published) throw new Error(`The document ${key} is not there.`);
+  return { published, draft };
+}
+
 /** Saves a document as its form does, and the changes of it that are not public. */
 async function takeOver(deps: Deps, plan: DocumentPlan): Promise<DocumentPlan> {
   const { key, version, content, before, pending } = plan;
@@ -110,8 +116,8 @@ async function takeOver(deps: Deps, plan: DocumentPlan): Promise<DocumentPlan> {
   if (pending) {
     await history.saveDraft!(deps, { id: key, version: undefined, base: undefined }, pending);
   }
-  const { published, draft } = (await history.findPresent(deps, key))!;
-  return { ...plan, version: published!.version, ...(pending && { draft: draft!.version }) };
+  const { published, draft } = await getPresent(deps, key);
+  return { ...plan, version: published.version, ...(pending && { draft: draft?.version }) };
 }
 
 async function putBack(deps: Deps, plan: DocumentPlan): Promise<DocumentPlan> {

@@ -1,3 +1,4 @@
+import { pairUp } from '../../../../core/pair-up.ts';
 import type { LineDone, PlannedLine } from '../import-kind.ts';
 
 /** An enquiry that is stored, as its line keeps it. */
@@ -12,7 +13,7 @@ export function tellStored(
   fresh: readonly Pick<PlannedLine, 'line'>[],
   stored: readonly StoredPlan[],
 ): Map<number, LineDone> {
-  const done = new Map(fresh.map(({ line }, n) => [line, stored[n]!]));
+  const done = new Map(pairUp(fresh, stored).map(([{ line }, plan]) => [line, plan]));
   return new Map(
     lines.map(({ line }): [number, LineDone] => {
       const plan = done.get(line);

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { limits } from '@bakery/schemas/common/limits.constants';
+import { pairUp } from '../../../../core/pair-up.ts';
 import { AppError } from '../../../../core/errors/app-error.ts';
 import { download, DownloadError } from '../../../../core/http/download.ts';
 import { describeLocalFile } from '../../../../core/uploads/local-file.ts';
@@ -48,9 +49,9 @@ export async function fetchPictures(
           fetchOne(deps, source, { zip, allowHttp: source_id !== null, signal }),
         ),
       );
-      for (const [n, [key]] of batch.entries()) {
-        fetched.set(key, results[n]!);
-        await queries.insertFetched(deps.db, id, key, results[n]!);
+      for (const [[key], result] of pairUp(batch, results)) {
+        fetched.set(key, result);
+        await queries.insertFetched(deps.db, id, key, result);
       }
     }
     return fetched;

@@ -37,9 +37,7 @@ export function placePictures(
   }
   const wanted = new Set(placed.map(({ id }) => id));
   const images = [
-    ...new Set(
-      (present as string[]).flatMap((id) => (wanted.has(id) ? (stored.get(id) ?? []) : id)),
-    ),
+    ...new Set(present.flatMap((id: string) => (wanted.has(id) ? (stored.get(id) ?? []) : id))),
   ];
   return {
     // A record keeps the pictures that it has where none of the new ones is to be had.

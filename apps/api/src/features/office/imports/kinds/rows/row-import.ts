@@ -2,6 +2,7 @@ import type { ContentTopic, Trx } from '@bakery/db';
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import type { ImportSettings } from '@bakery/schemas/office/imports';
 import type { z } from 'zod';
+import { pairUp } from '../../../../../core/pair-up.ts';
 import { lockContentWrites } from '../../../../../content/records/records.queries.ts';
 import { lockContent } from '../../../../../content/change.ts';
 import { listChanges } from '../../../../../core/audit-log/changes.ts';
@@ -62,7 +63,7 @@ export const rowFields: Pick<ImportKind, 'fields' | 'keys'> = {
   ],
 };
 
-export function rowImport(kind: RowKind): ImportKind {
+export function rowImport(kind: RowKind): ImportKind<RowPlan> {
   return {
     auditKind: kind.auditKind,
     naming: 'id',
@@ -92,8 +93,8 @@ async function judge(
   const rows = parsed.flatMap(({ data }) => data ?? []);
   const present = await queries.findRows(db, kind.table, idsOf(rows));
   const clashing = await queries.listClashing(db, kind.table, rows);
-  return lines.map(({ line, key = '', errors: wrong, notes }, n): JudgedLine => {
-    const { data: row, error } = parsed[n]!;
+  return pairUp(lines, parsed).map(([read, { data: row, error }]): JudgedLine => {
+    const { line, key = '', errors: wrong, notes } = read;
     const messages = error ? Object.entries(fieldMessages(error)) : [];
     const errors = [...wrong, ...messages.map(([name, message]) => ({ field: name, message }))];
     const shown = { line, name: key, errors, notes, changes: [], plan: undefined };
@@ -121,8 +122,7 @@ const mayGo = (kind: RowKind) => (row: Row) => kind.yields?.(row) ?? false;
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-const textOf = (value: unknown) =>
-  Array.isArray(value) ? value.join(', ') : String((value as string | null) ?? '');
+const textOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 const nameOf = ({ naming }: RowKind, row: Row) => textOf(row[naming]) || row.id;
 
@@ -138,33 +138,30 @@ function isSame(kind: RowKind, one: Row | undefined, other: Row | undefined): bo
 }
 
 type Reasons = Map<string, string>;
+type RowLine = PlannedLine<RowPlan>;
 
 /** Writes rows in the caller's change, and tells all processes of them. */
 async function write(
   change: Change,
   { topic }: RowKind,
-  lines: readonly PlannedLine[],
+  lines: readonly RowLine[],
   work: () => Promise<Reasons>,
 ): Promise<Map<number, LineDone>> {
-  const ids = lines.map(({ plan }) => (plan as RowPlan).row.id);
+  const ids = lines.map(({ plan }) => plan.row.id);
   if (topic) (await lockContent(change, topic))(ids);
   else await lockContentWrites(change.trx);
   const reasons = await work();
   return new Map(
-    lines.map(({ line }, n): [number, LineDone] => {
-      const reason = reasons.get(ids[n]!);
+    lines.map(({ line, plan }): [number, LineDone] => {
+      const reason = reasons.get(plan.row.id);
       return [line, reason === undefined ? { isDone: true } : { isDone: false, reason }];
     }),
   );
 }
 
-async function store(
-  change: Change,
-  kind: RowKind,
-  lines: readonly PlannedLine[],
-): Promise<Reasons> {
+async function store(change: Change, kind: RowKind, lines: readonly RowLine[]): Promise<Reasons> {
   const { trx } = change;
-  const plans = lines.map(({ plan }) => plan as RowPlan);
+  const plans = lines.map(({ plan }) => plan);
   const rows = plans.map(({ row }) => row);
   const present = await queries.findRows(trx, kind.table, idsOf(rows));
   const clashing = await queries.listClashing(trx, kind.table, rows);
@@ -193,8 +190,8 @@ function afterVersion(row: Row, present: Row | undefined): Row {
   return typeof version === 'number' ? { ...row, version: version + 1 } : row;
 }
 
-async function putBack(trx: Trx, kind: RowKind, lines: readonly PlannedLine[]): Promise<Reasons> {
-  const plans = lines.map(({ plan }) => plan as RowPlan);
+async function putBack(trx: Trx, kind: RowKind, lines: readonly RowLine[]): Promise<Reasons> {
+  const plans = lines.map(({ plan }) => plan);
   const present = await queries.findRows(trx, kind.table, idsOf(plans.map(({ row }) => row)));
   const reasons: Reasons = new Map();
   for (const { row } of plans) {
