@@ -1,17 +1,20 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from '../common.ts';
 
+export type EnquiryState = 'new' | 'progress' | 'waiting' | 'won' | 'lost' | 'spam' | 'quarantine';
+export type EnquirySubject = 'bulk' | 'distributor' | 'feedback' | 'careers' | 'other';
+
 /** The work of the bakery on an enquiry. The row is added with the enquiry. */
 export interface EnquiryDeskTable {
   enquiry_id: GeneratedAlways<string>;
   version: Generated<number>;
-  state: Generated<string>;
+  state: Generated<EnquiryState>;
   lost_reason: string | null;
   owner_id: string | null;
   /** Null until somebody has chosen one: then the guess holds. */
-  subject: string | null;
+  subject: EnquirySubject | null;
   /** By the words of the message, when it was stored; null for what an earlier release has stored. */
-  guessed_subject: string | null;
+  guessed_subject: EnquirySubject | null;
   /** Minutes of working hours until the first answer, by the opening hours of that day. */
   answer_minutes: number | null;
   remind_at: NullableTimestamp;

@@ -11,6 +11,6 @@ export interface EnquiryItemsTable {
   /** As it was when the enquiry was sent; null where none was known. */
   price: ColumnType<number | null, number | string | null, never>;
   quantity: number;
-  unit: string;
+  unit: 'pieces' | 'packs';
   note: string;
 }

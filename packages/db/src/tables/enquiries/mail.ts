@@ -14,7 +14,7 @@ export interface DeskMailsTable {
   text: string;
   /** With its angle brackets. */
   message_id: string;
-  state: string;
+  state: 'queued' | 'sent' | 'failed' | 'received';
   /** Why it was not sent, or not yet; of one that was received, what is missing. */
   error: string | null;
   /** The addresses of those who get or got the mail as well. */

@@ -4,7 +4,7 @@ export interface EnquiryNoticesTable {
   id: string;
   administrator_id: string;
   enquiry_id: string;
-  kind: string;
+  kind: 'mention' | 'assigned' | 'reminder' | 'reply' | 'bounce' | 'missed';
   from_name: string;
   at: Timestamp;
   read_at: NullableTimestamp;

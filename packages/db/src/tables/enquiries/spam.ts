@@ -6,7 +6,7 @@ export interface EnquiryScreeningsTable {
   enquiry_id: string;
   /** From 0 to 100. */
   score: number;
-  reasons: JSONColumnType<object[]>;
+  reasons: JSONColumnType<{ kind: string; points: number; count?: number }[]>;
   /** Whether the enquiry is in quarantine: its mails and webhooks have not gone out. */
   is_held: boolean;
   email_hash: Buffer;

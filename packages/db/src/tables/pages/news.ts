@@ -5,7 +5,7 @@ export interface NewsTable extends DeletableColumns {
   title: string;
   /** Sanitised HTML. */
   description: string;
-  category: string | null;
+  category: 'Media Campaign' | 'Brand Promotion' | 'Product Launch' | 'Customer Stories' | null;
   published_by: string;
   is_featured: Generated<boolean>;
   /** YYYY-MM-DD. */

@@ -6,16 +6,20 @@ import type { JobKinds } from '../../../core/jobs/job-kinds.ts';
 import { mailTime } from '../../../core/mail/mail-job.ts';
 import { nameBakery } from './bakery-name.ts';
 
-interface Digest<Notice> {
+/** The address of a notice is null for somebody who is not told by mail. */
+interface Digest<Notice extends { email: string | null }> {
   label: string;
   /** Takes the notices that wait for a person. */
   take(trx: Trx, administratorId: string): Promise<Notice[]>;
   /** Writes the mail; `address` is that of the back office. */
-  write(notices: readonly Notice[], from: { bakery: string; address: string }): JobKinds['mail'];
+  write(
+    notices: readonly Notice[],
+    about: { to: string; bakery: string; address: string },
+  ): JobKinds['mail'];
 }
 
 /** A job that mails one person what has happened. The mail itself is a job, stored as the notices that it tells of are taken. */
-export function digestJob<Notice>({
+export function digestJob<Notice extends { email: string | null }>({
   label,
   take,
   write,
@@ -29,9 +33,10 @@ export function digestJob<Notice>({
       const bakery = await nameBakery(deps);
       await withTransaction(deps.db, async (trx) => {
         const notices = await take(trx, administratorId);
-        if (notices.length === 0) return;
+        const to = notices[0]?.email;
+        if (!to) return;
         const address = `${adminAddress(deps.config)}/admin`;
-        await deps.jobs.enqueue(trx, 'mail', write(notices, { bakery, address }));
+        await deps.jobs.enqueue(trx, 'mail', write(notices, { to, bakery, address }));
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { Db } from '@bakery/db';
 import { batchFormMessages, batchLimits, readBatchCode } from '@bakery/schemas/catalogue/batches';
 import type { BatchInput } from '@bakery/schemas/catalogue/batches';
+import { pairUp } from '../../../core/pair-up.ts';
 import { lockContent, withChange } from '../../../content/change.ts';
 import type { Change } from '../../../content/change.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
@@ -80,9 +81,7 @@ export async function saveBatches(
     else added.set(values, n);
   }
   const rows = await queries.insertBatches(trx, [...added.keys()], by);
-  for (const [n, row] of rows.entries()) {
-    outcomes[[...added.values()][n]!] = { done: refOf(row) };
-  }
+  for (const [n, row] of pairUp([...added.values()], rows)) outcomes[n] = { done: refOf(row) };
   announce(outcomes.flatMap(({ done }) => done?.id ?? []));
   return outcomes;
 }

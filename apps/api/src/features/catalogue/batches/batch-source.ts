@@ -1,5 +1,6 @@
 import type { PublicBatch, PublicRecall } from '@bakery/schemas/catalogue/batches';
 import { readBatchCode } from '@bakery/schemas/catalogue/batches';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import { findByField } from '../../../content/store/record-views.ts';
 import { compareTexts } from '../../../content/store/table-source.ts';
 import { ensureFound } from '../../../content/records/records.ts';
@@ -85,7 +86,7 @@ function listRecalled(batches: readonly StoredBatch[]): readonly StoredBatch[] {
 }
 
 function toRecall(batches: readonly StoredBatch[], shelves: Shelves): PublicRecall {
-  const { product, recall } = batches[0]!;
+  const { product, recall } = getFirst(batches, 'batch');
   const { reason, advice } = recall!;
   const codes = batches.map(({ code }) => code);
   if (!product) return { reason, advice, codes };

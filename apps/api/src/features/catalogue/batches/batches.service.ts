@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { batchFormMessages, batchLimits, readBatchCode } from '@bakery/schemas/catalogue/batches';
 import type { Batch, BatchInput, BatchListQuery } from '@bakery/schemas/catalogue/batches';
@@ -32,11 +33,11 @@ export async function addBatch(deps: Deps, input: BatchInput): Promise<Batch> {
     if ((await queries.countBatches(trx)) >= batchLimits.batches) {
       throw new AppError('BAD_INPUT', batchFormMessages.tooMany);
     }
-    const [added] = await queries.insertBatches(trx, [values], deps.actor.name);
+    const added = onlyRow(await queries.insertBatches(trx, [values], deps.actor.name));
     const changes = listChanges(undefined, describeBatch(values));
-    const record = nameBatch(added!);
+    const record = nameBatch(added);
     change.audit({ action: 'created', record, changes });
-    return added!;
+    return added;
   });
   return (await openPresenter(deps))(row);
 }

@@ -57,19 +57,12 @@ function matching(
   db: Db,
   { isActive, search, state, facts }: LiveProductFilter & Pick<LiveProductListQuery, 'state'>,
 ) {
-  return db
-    .selectFrom('live_products')
-    .where(isListed('liveProduct', state))
-    .$if(facts === 'missing', (query) => query.where(lacksFacts()))
-    .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        isFound(
-          isCalled('liveProduct', { table: 'live_products', column: 'name', state }, search!),
-          search!,
-        ),
-      ),
-    );
+  let found = db.selectFrom('live_products').where(isListed('liveProduct', state));
+  if (facts === 'missing') found = found.where(lacksFacts());
+  if (isActive !== undefined) found = found.where('is_active', '=', isActive);
+  if (!search) return found;
+  const called = isCalled('liveProduct', { table: 'live_products', column: 'name', state }, search);
+  return found.where(isFound(called, search));
 }
 
 export function insertLiveProducts(

@@ -109,5 +109,6 @@ async function readFacts({ content }: Deps, day: string): Promise<FactsById> {
 /** The day from which on prices are recorded, where one of these is from before and the list of an earlier day. */
 function recordedSince(rows: readonly PricePeriodRow[], end: Date): string | null {
   const found = rows.flatMap(({ found_at }) => (found_at && found_at >= end ? [found_at] : []));
-  return found.length > 0 ? dayOf(found[0]!) : null;
+  const [first] = found;
+  return first ? dayOf(first) : null;
 }

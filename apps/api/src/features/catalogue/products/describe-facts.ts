@@ -11,6 +11,7 @@ import type {
   Nutrition,
 } from '@bakery/schemas/catalogue/food-facts';
 import { formatQuantity, formatShelfLife } from '@bakery/schemas/catalogue/unit-price';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 
 /** Describes food facts for the audit log and for comparisons, each under its name. */
@@ -32,9 +33,7 @@ export function describeFacts(facts: FoodFacts): LoggedFields {
     hsn: facts.hsn ?? null,
     gtin: facts.gtin ?? null,
   };
-  return Object.fromEntries(
-    Object.entries(factLabels).map(([name, label]) => [label, said[name as FactName]]),
-  );
+  return Object.fromEntries(keysOf(factLabels).map((name) => [factLabels[name], said[name]]));
 }
 
 function listAllergens(allergens: readonly Allergen[] = []): string {

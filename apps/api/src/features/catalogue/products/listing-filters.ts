@@ -66,20 +66,24 @@ export function filterProducts(
   products: readonly Product[],
   filters: ListingFilters = {},
 ): Filtered {
-  const chosen = filterNames.filter((name) => filters[name] !== undefined);
+  const chosen = filterNames.flatMap((name) => {
+    const value = filters[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
   const all = countAll(products);
   if (chosen.length === 0) return { matches: products, counts: partsOf(all, products.length) };
   const matches: Product[] = [];
   const counts: FilterCounts = {};
   for (const product of products) {
     const values = valuesOf(product);
-    const missed = chosen.filter((name) => !values[name]?.includes(filters[name]!));
-    if (missed.length === 0) {
+    const missed = chosen.filter(({ name, value }) => !values[name]?.includes(value));
+    const [first] = missed;
+    if (!first) {
       matches.push(product);
       for (const name of filterNames) countValues(counts, name, values);
     } else if (missed.length === 1) {
       // Another value of this filter would find the product.
-      countValues(counts, missed[0]!, values);
+      countValues(counts, first.name, values);
     }
   }
   return { matches, counts: countsOf(partsOf(all, products.length), counts, filters) };

@@ -89,19 +89,12 @@ function matching(
   db: Db,
   { category, search, state, facts }: ProductFilter & Pick<ProductListQuery, 'state'>,
 ) {
-  return db
-    .selectFrom('products')
-    .where(isListed('product', state))
-    .$if(facts === 'missing', (query) => query.where(lacksFacts()))
-    .$if(category !== undefined, (query) => query.where('category', '=', category!))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        isFound(
-          isCalled('product', { table: 'products', column: 'name', state }, search!),
-          search!,
-        ),
-      ),
-    );
+  let found = db.selectFrom('products').where(isListed('product', state));
+  if (facts === 'missing') found = found.where(lacksFacts());
+  if (category !== undefined) found = found.where('category', '=', category);
+  if (!search) return found;
+  const called = isCalled('product', { table: 'products', column: 'name', state }, search);
+  return found.where(isFound(called, search));
 }
 
 export function insertProducts(

@@ -10,6 +10,7 @@ import type {
   ProductUpdate,
   ReferredProduct,
 } from '@bakery/schemas/catalogue/products';
+import { pairUp } from '../../../core/pair-up.ts';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
 import type { Deps } from '../../../deps.ts';
 import { getIdOf } from './id-or-slug.queries.ts';
@@ -50,8 +51,7 @@ export async function listReferredProducts(
     { db, mediaBase },
     rows.map(({ row }) => row),
   );
-  const referred = products.map((product, index): ReferredProduct => {
-    const { id, state } = rows[index]!;
+  const referred = pairUp(products, rows).map(([product, { id, state }]): ReferredProduct => {
     const { price, pictures } = product;
     return { id, name: productTitle(product), price, picture: pictures[0] ?? null, state };
   });

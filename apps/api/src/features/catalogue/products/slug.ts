@@ -28,7 +28,7 @@ export function slugify(name: string, fallback: string): string {
     .normalize('NFKD')
     .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .toLowerCase()
-    .replaceAll(/[ßæœøđðþłħıŋ]/g, (letter) => plainLetters[letter]!)
+    .replaceAll(/[ßæœøđðþłħıŋ]/g, (letter) => plainLetters[letter] ?? letter)
     // Within a word: apostrophes, soft hyphens and the joiners of Indic scripts.
     .replaceAll(/['’\u00ad\u200c\u200d]/g, '')
     .normalize('NFC')

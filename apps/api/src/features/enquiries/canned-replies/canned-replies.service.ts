@@ -88,10 +88,11 @@ async function record(
   before: CannedReplyRow | undefined,
   after: CannedReplyRow | undefined,
 ): Promise<void> {
-  const name = `Template “${(after ?? before)!.name}”`;
+  const reply = after ?? before;
+  if (!reply) return;
   const changes = listChanges(before && describe(before), after && describe(after));
   if (action === 'changed' && changes.length === 0) return;
-  const named = { kind: 'enquiry', id: null, name } as const;
+  const named = { kind: 'enquiry', id: null, name: `Template “${reply.name}”` } as const;
   await auditLog.record(trx, actor, { action, record: named, changes });
 }
 

@@ -1,9 +1,9 @@
 import type { Trx } from '@bakery/db';
 import { isOpenState, inboxStates } from '@bakery/schemas/enquiries/inbox.constants';
-import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type { EnquiryMailKind } from '@bakery/schemas/enquiries/enquiry-mails';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { accountHasRight, canBeMailed } from '../../accounts/sign-in/index.ts';
 import { hasDevice } from '../push/index.ts';
 
@@ -21,7 +21,7 @@ function isReader(way: Way): RawBuilder<boolean> {
   return sql<boolean>`${accountHasRight('enquiriesRead')} and ${ways[way].isReached}`;
 }
 
-const openStates = (Object.keys(inboxStates) as InboxState[]).filter(isOpenState);
+const openStates = keysOf(inboxStates).filter(isOpenState);
 
 export interface NewEnquiryNotice {
   enquiryId: string;

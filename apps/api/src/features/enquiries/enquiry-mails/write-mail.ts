@@ -7,11 +7,11 @@ const maxListed = 20;
 /** Without anything of a customer: mails are stored in many places. All notices are for one address. */
 export function writeMail(
   notices: readonly EnquiryNotice[],
-  { bakery, address }: { bakery: string; address: string },
+  { to, bakery, address }: { to: string; bakery: string; address: string },
 ): MailPayload {
   const left = notices.length - maxListed;
   return {
-    to: notices[0]!.email!,
+    to,
     subject: `${titleOf(notices)} (${bakery})`,
     text: [
       ...notices

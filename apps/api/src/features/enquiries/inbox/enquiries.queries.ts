@@ -68,6 +68,7 @@ export async function insertEnquiry(
   input: EnquiryCreate,
   { documentId, productId, isRead, receivedAt, ...had }: NewEnquiry,
 ): Promise<ReceiptRow | undefined> {
+  const consent = input.consent ?? '';
   return db
     .insertInto('enquiries')
     .values({
@@ -78,7 +79,7 @@ export async function insertEnquiry(
       message: input.message,
       document_id: documentId,
       product_id: lockProduct(db, productId),
-      consent: consentWording(input.consent ?? '') ? input.consent! : null,
+      consent: consentWording(consent) ? consent : null,
       idempotency_key: input.idempotency_key ?? null,
       is_read: isRead,
       created_at: receivedAt,

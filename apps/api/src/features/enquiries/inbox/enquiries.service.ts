@@ -128,8 +128,8 @@ export function setEnquiriesRead(
       const states = await queries.listEnquiryStates(trx, ids);
       const events: ReturnType<typeof readEvent>[] = [];
       for (const id of ids) {
-        const [before, isRead] = [states.get(id)!, isReadOf(id)];
-        if (!(await queries.updateIsRead(trx, id, isRead))) {
+        const [before, isRead] = [states.get(id), isReadOf(id)];
+        if (!before || !(await queries.updateIsRead(trx, id, isRead))) {
           result.unchanged += 1;
           continue;
         }

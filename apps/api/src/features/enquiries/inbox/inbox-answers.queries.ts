@@ -106,15 +106,14 @@ export function findLaterAnswer(
   seen: string | null,
   personId: string | null,
 ): Promise<EventRow | undefined> {
-  return db
+  const all = db
     .selectFrom('enquiry_events')
     .select(['id', 'at', 'actor_name', 'kind', 'details'])
     .where('enquiry_id', '=', enquiryId)
     .where('kind', 'in', answerEvents)
-    .where('actor_id', 'is distinct from', personId)
-    .$if(seen !== null, (query) => query.where('id', '>', seen!))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+    .where('actor_id', 'is distinct from', personId);
+  const later = seen === null ? all : all.where('id', '>', seen);
+  return later.orderBy('id', 'desc').executeTakeFirst();
 }
 
 /**

@@ -15,7 +15,6 @@ import type {
   InboxContact,
   InboxManyDone,
   InboxState,
-  EnquirySubject,
 } from '@bakery/schemas/enquiries/inbox';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
@@ -114,7 +113,7 @@ export async function beginWork(
   before: InboxRowData,
   { wait = false }: { wait?: boolean } = {},
 ): Promise<void> {
-  const isOpen = isUntouched(before) || isOpenState(before.state as InboxState);
+  const isOpen = isUntouched(before) || isOpenState(before.state);
   const state = wait && isOpen ? 'waiting' : isUntouched(before) ? 'progress' : undefined;
   const isChanged = state !== undefined && (await applyChanges(deps, trx, before, { state }));
   if (!isChanged) await queries.announce(trx, [before.id]);
@@ -152,7 +151,7 @@ export async function applyChanges(
   const events: NewEnquiryEvent[] = [];
   const happened = (kind: NewEnquiryEvent['kind'], details: NewEnquiryEvent['details']) =>
     events.push({ enquiryId: id, kind, ...(details && { details }) });
-  const logged = { before: {} as LoggedFields, after: {} as LoggedFields };
+  const logged: Record<'before' | 'after', LoggedFields> = { before: {}, after: {} };
   const log = (field: string, from: LoggedFields[string], to: LoggedFields[string]) => {
     logged.before[field] = from;
     logged.after[field] = to;
@@ -167,7 +166,7 @@ export async function applyChanges(
     if (state !== 'new' && state !== 'progress') update.replied_at = null;
     happened('state', { state, ...(reason !== null && { reason }) });
     await judgeEnquiry(deps, trx, before, state);
-    log('State', inboxStates[before.state as InboxState], inboxStates[state]);
+    log('State', inboxStates[before.state], inboxStates[state]);
     log('Reason', { long: before.lost_reason ?? '' }, { long: reason ?? '' });
   }
   if (owner !== undefined && owner !== before.owner_id) {
@@ -183,11 +182,11 @@ export async function applyChanges(
   if (subject !== undefined && subject !== before.subject) {
     update.subject = subject;
     happened('subject', { subject });
-    const old = before.subject as EnquirySubject | null;
+    const old = before.subject;
     log('Subject', old && enquirySubjects[old], enquirySubjects[subject]);
   }
   if (remindAt !== undefined && !isSameTime(remindAt, before.remind_at)) {
-    const at = remindAt === null ? null : readTime(remindAt, state ?? (before.state as InboxState));
+    const at = remindAt === null ? null : readTime(remindAt, state ?? before.state);
     update.remind_at = at;
     update.remind_id = actor.kind === 'person' ? actor.id : null;
     happened('reminder', { remindAt: inWords(at) });

@@ -30,6 +30,6 @@ function readCursor(after: string): Cursor {
   const isMoment = moment.safeParse(
     `${day}T${time}${zone.includes(':') ? zone : `${zone}:00`}`,
   ).success;
-  if (!isMoment || !id.safeParse(recordId).success) throw noPage();
-  return { at: `${day} ${time}${zone}`, id: recordId! };
+  if (!isMoment || recordId === undefined || !id.safeParse(recordId).success) throw noPage();
+  return { at: `${day} ${time}${zone}`, id: recordId };
 }

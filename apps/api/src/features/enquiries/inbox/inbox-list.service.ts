@@ -4,6 +4,7 @@ import type { ListPage } from '@bakery/schemas/common/fields';
 import { dayOf, endOfDay } from '@bakery/schemas/common/dates';
 import type { Enquiry, EnquiryPageMeta, ListedEnquiry } from '@bakery/schemas/enquiries/enquiries';
 import type { InboxListQuery, InboxPage } from '@bakery/schemas/enquiries/inbox';
+import { getActorId } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { countEnquiries, findPage } from '../search/index.ts';
 import type { EnquiryFilter } from '../search/index.ts';
@@ -68,7 +69,7 @@ export async function listInbox(deps: Deps, query: InboxListQuery): Promise<Inbo
 export async function readViewContext(deps: Pick<Deps, 'actor' | 'content'>): Promise<ViewContext> {
   const end = endOfDay(dayOf(new Date()));
   const answers = await readDueAnswers(deps, end);
-  return { personId: deps.actor.id!, endOfDay: end, answers };
+  return { personId: getActorId(deps.actor), endOfDay: end, answers };
 }
 
 async function findNext(

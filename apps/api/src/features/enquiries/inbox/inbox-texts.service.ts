@@ -25,13 +25,11 @@ export async function searchTexts(deps: Deps, search: string): Promise<InboxText
     }
     const newest = [...found.keys()].toSorted().toReversed().slice(0, maxShown);
     const rows = await listInboxRows(snapshot, newest);
-    return rows.map((row) => {
-      const { source, text } = found.get(row.id)!;
-      return {
-        row: presentInboxRow(row, targetOf),
-        source,
-        excerpt: excerptAround(text, search, excerptLength),
-      };
+    return rows.flatMap((row) => {
+      const match = found.get(row.id);
+      if (!match) return [];
+      const excerpt = excerptAround(match.text, search, excerptLength);
+      return [{ row: presentInboxRow(row, targetOf), source: match.source, excerpt }];
     });
   });
 }

@@ -38,7 +38,7 @@ export async function listNotices(db: Db, personId: string): Promise<InboxNotice
   return rows.map(({ id, enquiry_id, kind, from_name, at }) => ({
     id,
     enquiryId: enquiry_id,
-    kind: kind as InboxNotice['kind'],
+    kind,
     from: from_name,
     at: at.toISOString(),
   }));
@@ -68,13 +68,12 @@ export async function markNoticesRead(
   personId: string,
   enquiryId: string | undefined,
 ): Promise<void> {
-  await db
+  const all = db
     .updateTable('enquiry_notices')
     .set({ read_at: sql<Date>`now()` })
     .where('administrator_id', '=', personId)
-    .where('read_at', 'is', null)
-    .$if(enquiryId !== undefined, (query) => query.where('enquiry_id', '=', enquiryId!))
-    .execute();
+    .where('read_at', 'is', null);
+  await (enquiryId === undefined ? all : all.where('enquiry_id', '=', enquiryId)).execute();
 }
 
 /**

@@ -4,6 +4,7 @@ import { maxInboxCounted } from '@bakery/schemas/enquiries/inbox.constants';
 import type { InboxView } from '@bakery/schemas/enquiries/inbox.constants';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import type { DueAnswers } from './response-target.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -163,7 +164,7 @@ function rowsOf(view: InboxView, context: ViewContext): Sql {
 
 /** How many there are in each view, up to one more than are counted. */
 export async function countViews(db: Db, context: ViewContext): Promise<Record<InboxView, number>> {
-  const counts = (Object.keys(parts) as InboxView[]).map(
+  const counts = keysOf(parts).map(
     (view) => sql`(select count(*)::int from (
       ${rowsOf(view, context)} limit ${maxInboxCounted + 1}) as counted) as ${sql.ref(view)}`,
   );

@@ -16,7 +16,6 @@ import type {
   InboxEvent,
   InboxLatest,
   InboxRow,
-  InboxState,
   EnquirySubject,
   EarlierEnquiry,
 } from '@bakery/schemas/enquiries/inbox';
@@ -84,7 +83,7 @@ export function presentReceipt(row: ReceiptRow): EnquiryReceipt {
 const excerptLength = 120;
 
 export function presentInboxRow(row: InboxRowData, targetOf: ResponseTargetOf): InboxRow {
-  const state = row.state as InboxState;
+  const { state } = row;
   return {
     id: row.id,
     version: row.work_version,
@@ -130,8 +129,7 @@ export function subjectOf({
   message,
   product_id,
 }: WorkRow): EnquirySubject {
-  const stored = (subject ?? guessed_subject) as EnquirySubject | null;
-  return stored ?? guessSubject(message, product_id !== null);
+  return subject ?? guessed_subject ?? guessSubject(message, product_id !== null);
 }
 
 export function presentEvent({ id, at, actor_name, kind, details }: EventRow): InboxEvent {
@@ -142,7 +140,7 @@ export function presentEarlier({ id, created_at, state, message }: EarlierRow): 
   return {
     id,
     createdAt: created_at.toISOString(),
-    state: state as InboxState,
+    state,
     excerpt: excerpt(message, excerptLength),
   };
 }

@@ -1,3 +1,4 @@
+import type { EnquirySubject, InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type { Db, Trx } from '@bakery/db';
 import type { InboxEventDetails, InboxUser } from '@bakery/schemas/enquiries/inbox';
 import type { Right } from '@bakery/schemas/common/rights';
@@ -20,10 +21,10 @@ export async function lockInbox(trx: Trx, ids: readonly string[]): Promise<Set<s
 }
 
 export interface InboxUpdate {
-  state?: string | undefined;
+  state?: InboxState | undefined;
   lost_reason?: string | null | undefined;
   owner_id?: string | null | undefined;
-  subject?: string | undefined;
+  subject?: EnquirySubject | undefined;
   remind_at?: Date | null | undefined;
   remind_id?: string | null | undefined;
   replied_at?: null;
@@ -114,7 +115,7 @@ export function findLastChange(db: Db, id: string): Promise<EventRow | undefined
 export interface EarlierRow {
   id: string;
   created_at: Date;
-  state: string;
+  state: InboxState;
   message: string;
 }
 

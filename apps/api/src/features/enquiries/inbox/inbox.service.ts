@@ -7,6 +7,7 @@ import type {
   InboxNotice,
   InboxUser,
 } from '@bakery/schemas/enquiries/inbox';
+import { getActorId } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import { findScore } from '../spam/index.ts';
@@ -33,7 +34,7 @@ export async function getInboxEnquiry(deps: Deps, id: string): Promise<InboxEnqu
   const [events, earlier, viewers, spam, mailed] = await Promise.all([
     queries.listEvents(db, id),
     queries.listEarlier(db, row, maxEarlier),
-    people.listViewers(db, id, actor.id!, viewingReport.believed),
+    people.listViewers(db, id, getActorId(actor), viewingReport.believed),
     findScore(db, id),
     readInboxMails(deps, id, row.email),
   ]);
@@ -96,7 +97,7 @@ export async function listInboxUsers({ db }: Pick<Deps, 'db'>): Promise<InboxUse
 }
 
 export function listNotices({ db, actor }: Pick<Deps, 'db' | 'actor'>): Promise<InboxNotice[]> {
-  return people.listNotices(db, actor.id!);
+  return people.listNotices(db, getActorId(actor));
 }
 
 /** All notices of the person, or those of one enquiry. */
@@ -104,7 +105,7 @@ export function markNoticesRead(
   { db, actor }: Pick<Deps, 'db' | 'actor'>,
   enquiryId: string | undefined,
 ): Promise<void> {
-  return people.markNoticesRead(db, actor.id!, enquiryId);
+  return people.markNoticesRead(db, getActorId(actor), enquiryId);
 }
 
 /** Notes which enquiry the person looks at; the others who do are told. */
@@ -113,7 +114,12 @@ export function setViewed(
   enquiryId: string | null,
 ): Promise<void> {
   return withTransaction(db, async (trx) => {
-    const changed = await people.setViewed(trx, actor.id!, enquiryId, viewingReport.believed);
+    const changed = await people.setViewed(
+      trx,
+      getActorId(actor),
+      enquiryId,
+      viewingReport.believed,
+    );
     if (changed.length > 0) await queries.announce(trx, changed);
   });
 }

@@ -1,4 +1,5 @@
 import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import { ensureFound } from '../../../content/records/records.ts';
 import type { Deps } from '../../../deps.ts';
 import { productSource } from '../../catalogue/products/index.ts';
@@ -22,6 +23,6 @@ export async function presentFound(
   found: EnquiryRow | undefined,
 ): Promise<Enquiry> {
   const row = ensureFound(found);
-  const [enquiry] = await presentEnquiries(deps, [row]);
-  return { ...enquiry!, items: await readItems(deps, row.id) };
+  const enquiry = getFirst(await presentEnquiries(deps, [row]), 'enquiry');
+  return { ...enquiry, items: await readItems(deps, row.id) };
 }

@@ -5,6 +5,7 @@ import {
   findLastStart,
 } from '@bakery/schemas/pages/site/working-time';
 import type { PlaceHours } from '@bakery/schemas/pages/site/working-time';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import type { Deps } from '../../../deps.ts';
 import { readBusiness, readPlaces } from '../../pages/site/index.ts';
 
@@ -79,5 +80,5 @@ async function readPromise(deps: Pick<Deps, 'content'>): Promise<AnswerPromise |
 /** The place whose opening hours count. */
 async function readOffice(deps: Pick<Deps, 'content'>): Promise<PlaceHours> {
   const places = await readPlaces(deps);
-  return places.find(({ kind }) => kind === 'office') ?? places[0]!;
+  return places.find(({ kind }) => kind === 'office') ?? getFirst(places, 'place');
 }

@@ -1,3 +1,4 @@
+import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import { onlyRow } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { PersonRef, PersonSelection } from '@bakery/schemas/enquiries/personal-data';
@@ -57,7 +58,7 @@ export interface PersonalRow {
   document_name: string | null;
   product_name: string | null;
   consent: string | null;
-  state: string;
+  state: InboxState;
   lost_reason: string | null;
   subject: string | null;
   answered_at: Date | null;

@@ -1,5 +1,4 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
-import type { InboxState } from '@bakery/schemas/enquiries/inbox';
 import type {
   PersonalData,
   PersonErase,
@@ -51,7 +50,7 @@ export function getPerson({ db }: Pick<Deps, 'db'>, ref: PersonRef): Promise<Per
       enquiries: rows.map((row) => ({
         id: row.id,
         createdAt: row.created_at.toISOString(),
-        state: row.state as InboxState,
+        state: row.state,
         name: row.full_name,
         address: row.email,
         number: row.contact_number,

@@ -1,6 +1,7 @@
 import type { Trx } from '@bakery/db';
 import type { PushMessage } from '@bakery/schemas/enquiries/push';
 import type { Right } from '@bakery/schemas/common/rights';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import type { Config } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../core/http/call.ts';
@@ -64,7 +65,7 @@ async function nameSender(deps: Pick<Deps, 'config' | 'content'>): Promise<strin
   const address = siteOf(deps.config);
   if (address?.startsWith('https:')) return address;
   const { contact } = await readBusiness(deps);
-  return `mailto:${contact.emails[0]!}`;
+  return `mailto:${getFirst(contact.emails, 'e-mail address')}`;
 }
 
 const siteOf = ({ origins }: Config) => origins.public ?? origins.admin;

@@ -13,9 +13,9 @@ const uncompressed = Buffer.from([4]);
 export function newKeys(): PushKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { d = '', x = '', y = '' } = privateKey.export({ format: 'jwk' });
-  const [left, right] = [x, y].map((text) => Buffer.from(text, 'base64url'));
+  const coordinates = [x, y].map((text) => Buffer.from(text, 'base64url'));
   return {
-    publicKey: Buffer.concat([uncompressed, left!, right!]).toString('base64url'),
+    publicKey: Buffer.concat([uncompressed, ...coordinates]).toString('base64url'),
     privateKey: d,
   };
 }

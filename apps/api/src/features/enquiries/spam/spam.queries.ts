@@ -1,7 +1,7 @@
 import { onlyRow } from '@bakery/db';
 import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '@bakery/db';
-import type { SpamReason, SpamScore } from '@bakery/schemas/enquiries/spam';
+import type { SpamScore } from '@bakery/schemas/enquiries/spam';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { findFact } from '../../../core/database/installation.queries.ts';
@@ -79,13 +79,12 @@ export async function insertScreening(
     .execute();
 }
 
-export async function findScore(db: Db, enquiryId: string): Promise<SpamScore | undefined> {
-  const row = await db
+export function findScore(db: Db, enquiryId: string): Promise<SpamScore | undefined> {
+  return db
     .selectFrom('enquiry_screenings')
     .select(['score', 'reasons'])
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirst();
-  return row && { score: row.score, reasons: row.reasons as SpamReason[] };
 }
 
 /** Replaces an earlier verdict about the same enquiry. Those that no longer count are deleted. */

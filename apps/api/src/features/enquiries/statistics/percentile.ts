@@ -1,3 +1,4 @@
+import { pairUp } from '../../../core/pair-up.ts';
 /** How often each number occurs. */
 export type Occurrences = Map<number, number>;
 
@@ -6,9 +7,7 @@ export function addOccurrences(
   values: readonly number[],
   counts: readonly number[],
 ): void {
-  for (const [index, value] of values.entries()) {
-    to.set(value, (to.get(value) ?? 0) + counts[index]!);
-  }
+  for (const [value, count] of pairUp(values, counts)) to.set(value, (to.get(value) ?? 0) + count);
 }
 
 export function countOccurrences(of: Occurrences): number {
@@ -21,8 +20,8 @@ export function countOccurrences(of: Occurrences): number {
 export function percentileOf(of: Occurrences, share: number): number | null {
   const wanted = share * countOccurrences(of);
   let seen = 0;
-  for (const value of [...of.keys()].toSorted((one, other) => one - other)) {
-    seen += of.get(value)!;
+  for (const [value, count] of [...of].toSorted(([one], [other]) => one - other)) {
+    seen += count;
     if (seen >= wanted) return value;
   }
   return null;

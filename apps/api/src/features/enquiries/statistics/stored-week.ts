@@ -1,8 +1,10 @@
+import type { EnquirySubject, InboxState } from '@bakery/schemas/enquiries/inbox.constants';
+
 /** The counts of a week, as they are stored until something of the week changes. */
 export interface StoredWeek {
-  subjects: [subject: string | null, state: string, count: number][];
-  owners: [id: string | null, state: string, count: number][];
-  products: [id: string | null, state: string, count: number][];
+  subjects: [subject: EnquirySubject | null, state: InboxState, count: number][];
+  owners: [id: string | null, state: InboxState, count: number][];
+  products: [id: string | null, state: InboxState, count: number][];
   /** Of lists of products; absent in a week that an earlier release has counted, when there were none. */
   asked?: [id: string, enquiries: number, pieces: number, packs: number][];
   /** The reasons of lost enquiries; null where none is stored. */

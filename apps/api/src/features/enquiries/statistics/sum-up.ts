@@ -1,16 +1,16 @@
 import {
-  inboxStates,
   enquirySubjects,
-  openStates,
+  inboxStates,
+  isOpenState,
 } from '@bakery/schemas/enquiries/inbox.constants';
 import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type {
   AskedProduct,
-  CountedSubject,
   EnquiryStatistics,
   Outcome,
   WeekOfEnquiries,
 } from '@bakery/schemas/enquiries/statistics.constants';
+import { keysOf, tableOf } from '@bakery/schemas/common/keys-of';
 import { addOccurrences, countOccurrences, percentileOf } from './percentile.ts';
 import type { Occurrences } from './percentile.ts';
 import type { StoredWeek } from './stored-week.ts';
@@ -21,7 +21,7 @@ const maxShown = 12;
 const spam: readonly string[] = ['spam', 'quarantine'] satisfies InboxState[];
 
 function zeros<Key extends string>(labels: Record<Key, unknown>): Record<Key, number> {
-  return Object.fromEntries(Object.keys(labels).map((key) => [key, 0])) as Record<Key, number>;
+  return tableOf(keysOf(labels), () => 0);
 }
 
 /** The numbers of a period from those of its weeks. */
@@ -78,8 +78,8 @@ function sumUpWeek(week: string, numbers: StoredWeek): WeekOfEnquiries {
   const subjects: WeekOfEnquiries['subjects'] = { ...zeros(enquirySubjects), unsorted: 0 };
   const states = zeros(inboxStates);
   for (const [subject, state, count] of numbers.subjects) {
-    states[state as InboxState] += count;
-    if (!spam.includes(state)) subjects[(subject ?? 'unsorted') as CountedSubject] += count;
+    states[state] += count;
+    if (!spam.includes(state)) subjects[subject ?? 'unsorted'] += count;
   }
   const { answered, unanswered, median, ninetieth } = numbers;
   return { week, subjects, states, answered, unanswered, median, ninetieth };
@@ -95,7 +95,7 @@ function groupOutcomes(groups: StoredWeek['owners']): Map<string | null, Counts>
     const counts = outcomes.get(id) ?? { open: 0, won: 0, lost: 0 };
     outcomes.set(id, counts);
     if (state === 'won' || state === 'lost') counts[state] += count;
-    else if ((openStates as readonly string[]).includes(state)) counts.open += count;
+    else if (isOpenState(state)) counts.open += count;
   }
   return outcomes;
 }

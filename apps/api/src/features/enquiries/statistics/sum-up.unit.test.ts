@@ -98,7 +98,7 @@ describe('the numbers of a period', () => {
           ],
           products: [
             [null, 'new', 5],
-            ...Array.from({ length: 14 }, (_, n): [string, string, number] => [
+            ...Array.from({ length: 14 }, (_, n): [string, 'lost', number] => [
               `p${n}`,
               'lost',
               20 - n,

@@ -1,6 +1,5 @@
 import { auditKinds, labelOf } from '@bakery/schemas/office/audit-log';
 import { formatMoment } from '@bakery/schemas/common/dates';
-import { getFirst } from '@bakery/schemas/common/get-first';
 import type { MailPayload } from '../../../core/mail/mailer.ts';
 import type { Notice } from './publishing-mails.queries.ts';
 import { screenOf } from './screen-of.ts';
@@ -10,11 +9,11 @@ const maxListed = 20;
 /** All notices are for one address. */
 export function writeMail(
   notices: readonly Notice[],
-  { bakery, address }: { bakery: string; address: string },
+  { to, bakery, address }: { to: string; bakery: string; address: string },
 ): MailPayload {
   const left = notices.length - maxListed;
   return {
-    to: getFirst(notices, 'notice').email,
+    to,
     subject: `${subjectOf(notices)} (${bakery})`,
     text: [
       ...notices.slice(0, maxListed).map((notice) => tell(notice, address)),

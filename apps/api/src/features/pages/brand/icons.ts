@@ -1,4 +1,5 @@
 import { wrapIcon } from '@bakery/schemas/pages/ico-file';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import type { Deps } from '../../../deps.ts';
 import { drawPicture, wrapSvg } from '../../../core/drawing/picture-svg.ts';
 
@@ -19,7 +20,7 @@ const icons = {
 } satisfies Record<string, Icon>;
 export type IconName = keyof typeof icons;
 
-export const iconNames = Object.keys(icons) as IconName[];
+export const iconNames = keysOf(icons);
 
 /** An icon of a sign: on white, as it is seen everywhere. */
 export async function drawIcon(

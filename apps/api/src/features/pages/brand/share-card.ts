@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { colours } from '@bakery/schemas/pages/brand.constants';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import type { Deps } from '../../../deps.ts';
 import { faceForHeading, loadFonts } from '../../../core/drawing/fonts.ts';
 import type { Fonts } from '../../../core/drawing/fonts.ts';
@@ -84,5 +85,5 @@ function fitName(
     })),
   );
   const fitting = drawn.find(({ lines }) => lines.every((line) => line.width <= width));
-  return fitting ?? drawn.at(-1)!;
+  return fitting ?? getFirst(drawn.toReversed(), 'look');
 }

@@ -30,9 +30,9 @@ export function createFloodGuard(now: () => number = Date.now): FloodGuard {
       }
       return clientNetworks(address).every((network, index) => {
         const slot = hash('sha256', salt + network, 'buffer').readUInt16BE(0);
-        const count = Math.min(counts[slot]! + 1, slots - 1);
+        const count = Math.min((counts[slot] ?? 0) + 1, slots - 1);
         counts[slot] = count;
-        return count <= maxPerMinute * factors[index]!;
+        return count <= maxPerMinute * (factors[index] ?? 1);
       });
     },
   };

@@ -20,7 +20,7 @@ export function createSketch(): Sketch {
 export function addHash(sketch: Sketch, hash: Buffer): boolean {
   const index = hash.readUInt16BE(0) >>> (16 - indexBits);
   const rank = Math.min(Math.clz32(hash.readUInt32BE(2)), rankBits - 1) + 1;
-  if (sketch[index]! >= rank) return false;
+  if ((sketch[index] ?? 0) >= rank) return false;
   sketch[index] = rank;
   return true;
 }
@@ -28,7 +28,7 @@ export function addHash(sketch: Sketch, hash: Buffer): boolean {
 /** Raises the registers of `into` to those of `other`. */
 export function mergeSketch(into: Sketch, other: Uint8Array): void {
   for (let index = 0; index < registerCount; index += 1) {
-    into[index] = Math.max(into[index]!, other[index] ?? 0);
+    into[index] = Math.max(into[index] ?? 0, other[index] ?? 0);
   }
 }
 

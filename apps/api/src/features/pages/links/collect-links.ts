@@ -98,7 +98,7 @@ function* linksIn(value: unknown): Generator<string> {
 
 /** The addresses of other sites in HTML as the sanitizer writes it. */
 function hrefsOf(html: string): string[] {
-  return [...html.matchAll(/\shref="(https?:\/\/[^"]+)"/gi)].map(([, link]) =>
-    link!.replaceAll('&amp;', '&'),
+  return [...html.matchAll(/\shref="(https?:\/\/[^"]+)"/gi)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
   );
 }

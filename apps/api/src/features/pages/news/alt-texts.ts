@@ -20,5 +20,5 @@ export function withAltTexts(html: string, pictures: readonly Picture[]): string
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character]!);
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -4,6 +4,7 @@ import { limits } from '@bakery/schemas/common/limits.constants';
 import { mediaMessages } from '@bakery/schemas/content/media';
 import { newsMessages } from '@bakery/schemas/pages/news';
 import { hasContent } from '@bakery/schemas/content/rich-text';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { hasTooManyTags } from '../../../core/rich-text/rich-text-size.ts';
@@ -24,7 +25,8 @@ export function cleanDescription({ config, mediaBase }: Deps, sent: string): str
   if (!hasContent(clean)) throw fieldError('description', newsMessages.descriptionRequired);
   // Escapes have made it longer: what is stored can be sent again as it is.
   const stored = storable.safeParse(clean);
-  if (!stored.success) throw fieldError('description', stored.error.issues[0]!.message);
+  if (!stored.success)
+    throw fieldError('description', getFirst(stored.error.issues, 'issue').message);
   return clean;
 }
 

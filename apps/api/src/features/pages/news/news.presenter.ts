@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsCategory } from '@bakery/schemas/pages/news';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { getPicture, listImageIds, listPictures } from '../../../content/media/index.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { presentRecord } from '../../../content/records/records.ts';
@@ -26,8 +26,7 @@ export async function presentNews(context: ReadContext, rows: NewsRow[]): Promis
       images: pictures.map((picture) => picture.url),
       image: pictures[0]?.url ?? null,
       pictures,
-      // The table holds these four alone.
-      category: row.category as NewsCategory | null,
+      category: row.category,
       publishedBy: row.published_by,
       publishedDate: row.published_on,
       isFeatured: row.is_featured,

@@ -50,14 +50,11 @@ function matching(
   db: Db,
   { isFeatured, category, search, state }: NewsFilter & Pick<NewsListQuery, 'state'>,
 ) {
-  return db
-    .selectFrom('news')
-    .where(isListed('news', state))
-    .$if(isFeatured !== undefined, (query) => query.where('is_featured', '=', isFeatured!))
-    .$if(category !== undefined, (query) => query.where('category', '=', category!))
-    .$if(Boolean(search), (query) =>
-      query.where(isCalled('news', { table: 'news', column: 'title', state }, search!)),
-    );
+  let found = db.selectFrom('news').where(isListed('news', state));
+  if (isFeatured !== undefined) found = found.where('is_featured', '=', isFeatured);
+  if (category !== undefined) found = found.where('category', '=', category);
+  if (!search) return found;
+  return found.where(isCalled('news', { table: 'news', column: 'title', state }, search));
 }
 
 export function insertNews(trx: Trx, input: NewsCreate, row?: NewRow): Promise<NewsRow> {

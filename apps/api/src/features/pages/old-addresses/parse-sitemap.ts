@@ -1,3 +1,4 @@
+import { codeOf } from '@bakery/db';
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { oldAddressLimits, oldAddressMessages } from '@bakery/schemas/pages/old-addresses';
@@ -26,7 +27,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
     return await unzip(bytes, { maxOutputLength: oldAddressLimits.unpackedBytes });
   } catch (error) {
-    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const isLarge = codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
     throw new SitemapError(isLarge ? oldAddressMessages.unpacked : oldAddressMessages.damaged);
   }
 }
@@ -75,9 +76,9 @@ function readText(xml: string): string {
   const text = xml.replace(/^\s*<!\[CDATA\[([^]*?)\]\]>\s*$/, '$1').trim();
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
-    (all, digits, hex, name) => {
-      const code = digits ? Number(digits) : hex ? Number.parseInt(hex as string, 16) : undefined;
-      if (code === undefined) return entities[(name as string).toLowerCase()] ?? (all as string);
+    (all: string, digits?: string, hex?: string, name = '') => {
+      const code = digits ? Number(digits) : hex ? Number.parseInt(hex, 16) : undefined;
+      if (code === undefined) return entities[name.toLowerCase()] ?? all;
       return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
     },
   );

@@ -27,8 +27,10 @@ export async function proposeTargets(
 
   async function propose(address: string): Promise<AddressProposal> {
     const source = readOldAddress(address);
-    if (source === undefined) return without(address, 'refused', redirectMessages.source);
-    const key = readSourceKey(source)!;
+    const key = source === undefined ? undefined : readSourceKey(source);
+    if (source === undefined || !key) {
+      return without(address, 'refused', redirectMessages.source);
+    }
     if (key.path === '/') {
       return key.query === ''
         ? without(source, 'works', redirectMessages.home)

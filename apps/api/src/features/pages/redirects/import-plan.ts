@@ -6,6 +6,7 @@ import type {
   LineOutcome,
   RedirectInput,
 } from '@bakery/schemas/pages/redirects';
+import { keysOf, tableOf } from '@bakery/schemas/common/keys-of';
 import type { FileLine } from './import-file.ts';
 import { toRedirectMap } from './redirect-map.ts';
 import type { StoredRedirect } from './redirect-map.ts';
@@ -79,9 +80,7 @@ export function planImport(
 }
 
 function countOutcomes(lines: readonly ImportLine[]): Record<LineOutcome, number> {
-  const counts = Object.fromEntries(
-    Object.keys(lineOutcomes).map((outcome) => [outcome, 0]),
-  ) as Record<LineOutcome, number>;
+  const counts = tableOf(keysOf(lineOutcomes), () => 0);
   for (const { outcome } of lines) counts[outcome] += 1;
   return counts;
 }

@@ -53,7 +53,7 @@ export async function runImport(
       change.audit({ action: 'imported', record, changes });
     }
     const ids = new Map(stored.map(({ source, id }) => [source, id]));
-    const changedIds = linesThatAre('changed').map(({ source }) => ids.get(source)!);
+    const changedIds = linesThatAre('changed').flatMap(({ source }) => ids.get(source) ?? []);
     announce(added > 0 ? undefined : changedIds);
     return counts;
   });

@@ -1,3 +1,4 @@
+import { onlyRow } from '@bakery/db';
 import type { ListPage, RecordRef } from '@bakery/schemas/common/fields';
 import type { Redirect, RedirectInput, RedirectListQuery } from '@bakery/schemas/pages/redirects';
 import type { NamedRecord } from '../../../core/audit-log/audit-log.ts';
@@ -50,12 +51,12 @@ export async function addRedirect(deps: Deps, entered: RedirectInput): Promise<R
     const announce = await lockContent(change, 'redirects');
     const others = toRedirectMap(await queries.listRedirects(trx));
     checkRedirect(others, { id: 'new', ...input }, findShadow);
-    const [added] = await queries.insertRedirects(trx, [input], deps.actor.name);
+    const added = onlyRow(await queries.insertRedirects(trx, [input], deps.actor.name));
     const changes = listChanges(undefined, describe(input));
-    const record = nameRedirect(added!);
+    const record = nameRedirect(added);
     change.audit({ action: 'created', record, changes });
-    announce([added!.id]);
-    return added!;
+    announce([added.id]);
+    return added;
   });
   return presentRedirect(row, findShadow);
 }

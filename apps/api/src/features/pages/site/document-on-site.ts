@@ -18,7 +18,7 @@ export async function readDocumentOnSite(
   { isAlone = false }: SiteDraftOptions = {},
 ): Promise<SiteDraft> {
   const { published, draft } = await readDocument(deps.db, key);
-  const { content } = (draft?.record ?? published)!;
+  const { content } = draft?.record ?? published;
   return isAlone ? showAlone(deps, key, content) : presentOnSite(deps, key, content);
 }
 

@@ -69,5 +69,6 @@ export async function addDocumentDraftVersion(
 const refOf = ({ id }: Pick<SiteDocument, 'id'>) => ({ kind: 'site', record: id });
 
 function stateOf(document: Pick<SiteDocument, 'id' | 'content'>) {
-  return { ...refOf(document), content: { ...document.content } as Record<string, unknown> };
+  const content: Record<string, unknown> = { ...document.content };
+  return { ...refOf(document), content };
 }

@@ -1,4 +1,5 @@
 import type { Field } from '@bakery/schemas/pages/site/describe';
+import { isObject } from '@bakery/schemas/common/is-object';
 
 /** Characters of private use, one for each text: they take no part in any, and go through a render as they are. */
 const firstMark = 0xf0000;
@@ -19,11 +20,11 @@ export interface MarkedContent {
 }
 
 /** Marks the texts of a document, so that what is rendered from it tells which field each comes from. */
-export function markTexts(fields: readonly Field[], content: object): MarkedContent {
+export function markTexts(fields: readonly Field[], content: unknown): MarkedContent {
   const paths: string[] = [];
 
-  function markGroup(fields: readonly Field[], content: object, path: string) {
-    const values = content as Record<string, unknown>;
+  function markGroup(fields: readonly Field[], content: unknown, path: string) {
+    const values = isObject(content) ? content : {};
     return Object.fromEntries(
       fields.map((field) => [field.name, mark(field, values[field.name], path + field.name)]),
     );
@@ -31,12 +32,12 @@ export function markTexts(fields: readonly Field[], content: object): MarkedCont
 
   function mark(field: Field, value: unknown, path: string): unknown {
     const { kind, fields, item } = field;
-    if (kind === 'group') return markGroup(fields, value as object, `${path}.`);
-    if (kind === 'list') {
-      return (value as unknown[]).map((entry, index) =>
+    if (kind === 'group') return markGroup(fields, value, `${path}.`);
+    if (kind === 'list' && Array.isArray(value)) {
+      return value.map((entry: unknown, index) =>
         item
           ? mark(item, entry, `${path}.${index}`)
-          : markGroup(fields, entry as object, `${path}.${index}.`),
+          : markGroup(fields, entry, `${path}.${index}.`),
       );
     }
     return typeof value === 'string' && value !== '' ? markText(field, value, path) : value;
@@ -67,7 +68,7 @@ export function placeMarks(html: string, paths: readonly string[]): string {
   function note(part: string, place: number | undefined): void {
     if (place === undefined) return;
     for (const [mark] of part.matchAll(marks)) {
-      const path = paths[mark.codePointAt(0)! - firstMark];
+      const path = paths[(mark.codePointAt(0) ?? 0) - firstMark];
       if (path !== undefined) found.set(place, (found.get(place) ?? new Set()).add(path));
     }
   }
@@ -83,7 +84,7 @@ export function placeMarks(html: string, paths: readonly string[]): string {
   }
   for (const [place, own] of found) {
     const names = `data-fields="${[...own].join(' ')}"`;
-    out[place] = out[place]!.replace(/\s*\/?>$/, (end) => ` ${names}${end}`);
+    out[place] = (out[place] ?? '').replace(/\s*\/?>$/, (end) => ` ${names}${end}`);
   }
   return out.join('');
 }

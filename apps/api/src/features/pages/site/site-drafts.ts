@@ -53,7 +53,10 @@ export function openDocument({ db }: Pick<Deps, 'db'>, key: SiteKey) {
 }
 
 /** A document as its form starts from it, within a transaction. */
-export async function readDocument(db: Db, key: SiteKey): Promise<OpenedRecord<SiteDocument>> {
+export async function readDocument(
+  db: Db,
+  key: SiteKey,
+): Promise<OpenedRecord<SiteDocument> & { published: SiteDocument }> {
   const id = siteIds[key];
   const published = await getDocument(db, key);
   const plan = (await listPlans(db, [id])).get(id) ?? null;
@@ -109,7 +112,7 @@ export async function saveDocumentDraft(
 ): Promise<OpenedRecord<SiteDocument>> {
   const parsed = parseInput(siteSchemas[key], content, 'path');
   const { published, draft: seen } = await readDocument(deps.db, key);
-  const before = seen?.record ?? published!;
+  const before = seen?.record ?? published;
   const prepared = await prepareContent(deps, key, parsed, before.content);
   const fields = fieldsOf(key);
   const references = listPictureReferences(fields, prepared);

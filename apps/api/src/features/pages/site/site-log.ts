@@ -1,6 +1,7 @@
 import type { Field } from '@bakery/schemas/pages/site/describe';
 import { listPictureReferences } from '@bakery/schemas/pages/site/list-pictures';
 import { isStoredPicture } from '@bakery/schemas/pages/site/pictures';
+import { isObject } from '@bakery/schemas/common/is-object';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 
 /** The names of products by their ids; those that are gone have none. */
@@ -41,7 +42,7 @@ function describeField(
   if (kind === 'group') {
     // The groups of a document are its sections, whose names say nothing about a field.
     const names = field.isSection ? within : [...within, label];
-    const content = value as Record<string, unknown>;
+    const content = isObject(value) ? value : {};
     return fields.flatMap((inner) => describeField(inner, content[inner.name], names, products));
   }
   const name = [...within, label].join(': ');
@@ -70,14 +71,14 @@ function textOfChoice({ choices }: Field, value: unknown): string {
 
 /** A product of the catalogue by its name, one that the site brings by its own. */
 function nameProducts({ choices }: Field, value: unknown, products: ProductNames): string {
-  const entries = value as readonly string[];
+  const entries: readonly string[] = Array.isArray(value) ? value : [];
   return entries
     .map((entry) => products.get(entry) ?? choices?.[entry] ?? 'a product that is gone')
     .join('; ');
 }
 
 function listEntries({ fields }: Field, value: unknown): string {
-  const entries = value as readonly unknown[];
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   return entries.map((entry) => oneLine(fields, entry)).join('; ');
 }
 

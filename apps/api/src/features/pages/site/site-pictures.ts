@@ -3,6 +3,7 @@ import type { Picture } from '@bakery/schemas/content/media';
 import type { Field } from '@bakery/schemas/pages/site/describe';
 import type { PictureReference } from '@bakery/schemas/pages/site/list-pictures';
 import { findSizeError, isStoredPicture } from '@bakery/schemas/pages/site/pictures';
+import { isObject } from '@bakery/schemas/common/is-object';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { claimEach, listPictures, releaseUnused } from '../../../content/media/index.ts';
@@ -24,7 +25,8 @@ export async function claimPictures(
     references.map(({ id }) => id),
   );
   const errors = references.flatMap(({ id, field, least }) => {
-    const error = findSizeError(pictures.get(id)!, least);
+    const picture = pictures.get(id);
+    const error = picture && findSizeError(picture, least);
     return error === undefined ? [] : [[field, error] as const];
   });
   const [first] = errors;
@@ -55,15 +57,15 @@ export function fillAltTexts(
   );
   const picture = fields.find(({ kind }) => kind === 'image');
   if (!picture || filled['alt'] !== '') return filled;
-  const shown = filled[picture.name] as string;
+  const shown = String(filled[picture.name]);
   return { ...filled, alt: pictures[shown]?.alt ?? picture.choices?.[shown] ?? '' };
 }
 
 function fillField(field: Field, value: unknown, pictures: DocumentPictures): unknown {
-  if (field.kind === 'image') return isStoredPicture(value as string) ? lower(value) : value;
-  if (field.kind === 'group') return fillAltTexts(field.fields, value as Content, pictures);
-  if (field.kind !== 'list' || field.item) return value;
-  return (value as Content[]).map((entry) => fillAltTexts(field.fields, entry, pictures));
+  if (field.kind === 'image' && typeof value === 'string') {
+    return isStoredPicture(value) ? value.toLowerCase() : value;
+  }
+  if (field.kind === 'group' && isObject(value)) return fillAltTexts(field.fields, value, pictures);
+  if (field.kind !== 'list' || field.item || !Array.isArray(value)) return value;
+  return value.map((entry: Content) => fillAltTexts(field.fields, entry, pictures));
 }
-
-const lower = (value: unknown) => (value as string).toLowerCase();

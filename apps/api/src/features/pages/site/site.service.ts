@@ -41,6 +41,7 @@ import type {
   SiteFrame,
   SiteVisit,
 } from '@bakery/schemas/pages/site/public';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import { compareTexts } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
@@ -174,7 +175,9 @@ function contentOf<Key extends SiteKey>(
 }
 
 function recordOf(records: readonly SiteRecord[], key: SiteKey): SiteRecord {
-  return records.find(({ id }) => id === key)!;
+  const record = records.find(({ id }) => id === key);
+  if (!record) throw new Error(`There is no document ${key}.`);
+  return record;
 }
 
 function isChanged({ id, content }: SiteRecord): boolean {
@@ -210,7 +213,10 @@ function presentPage(
   const filled = fillIn(fillAltTexts(fieldsOf(id), content, pictures), site);
   const texts =
     id === 'listings'
-      ? presentListings(filled as unknown as ListingsTexts, site.places[0]!.address.city)
+      ? presentListings(
+          filled as unknown as ListingsTexts,
+          getFirst(site.places, 'place').address.city,
+        )
       : filled;
   return Object.keys(pictures).length === 0 ? texts : { ...texts, pictures };
 }

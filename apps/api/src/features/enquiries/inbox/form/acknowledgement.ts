@@ -4,6 +4,7 @@ import type { Trx } from '@bakery/db';
 import { mailboxOf } from '@bakery/schemas/common/email';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { PublicSite } from '@bakery/schemas/pages/site/public';
+import { ensureFound } from '../../../../content/records/records.ts';
 import { system } from '../../../../core/session/actor.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { JobDefinition } from '../../../../core/jobs/job-definition.ts';
@@ -97,7 +98,7 @@ async function storeMail(deps: Deps, enquiry: EnquiryRow): Promise<Acknowledgeme
   return withTransaction(deps.db, async (trx) => {
     const id = await insertAcknowledgement(trx, mail);
     // Another process was faster.
-    if (id === undefined) return (await findAcknowledgement(trx, enquiry.id))!;
+    if (id === undefined) return ensureFound(await findAcknowledgement(trx, enquiry.id));
     const event = { enquiryId: enquiry.id, kind: 'acknowledged', details: { mail: id } } as const;
     await addEnquiryEvents(trx, system, [event]);
     return { ...mail, id, state: 'queued' };

@@ -136,6 +136,6 @@ function contentKey(
   const hex = createHash('sha256')
     .update(JSON.stringify([today(), address, content]))
     .digest('hex');
-  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]!;
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

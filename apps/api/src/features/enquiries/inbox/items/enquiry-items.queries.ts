@@ -58,12 +58,11 @@ async function lockExisting(
 }
 
 /** The list of an enquiry in its order. */
-export async function listItemRows(db: Db, enquiryId: string): Promise<ItemRow[]> {
-  const rows = await db
+export function listItemRows(db: Db, enquiryId: string): Promise<ItemRow[]> {
+  return db
     .selectFrom('enquiry_items')
     .select(['product_id', 'live_product_id', 'name', 'price', 'quantity', 'unit', 'note'])
     .where('enquiry_id', '=', enquiryId)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({ ...row, unit: row.unit as ItemUnit }));
 }

@@ -112,7 +112,7 @@ async function noteSent(
     address.toLowerCase() === mail.address.toLowerCase();
   const reasons = refused.map(({ address, reason }) => `Not to ${address}: ${reason}`);
   const update = {
-    state: 'sent',
+    state: 'sent' as const,
     error: reasons.length === 0 ? null : cutText(reasons.join(' '), 500),
     has_bounced: refused.some((one) => isTo(one) && one.isUnknown),
   };

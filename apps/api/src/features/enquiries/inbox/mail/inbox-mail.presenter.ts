@@ -1,4 +1,4 @@
-import type { InboxMail, InboxMailState } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import type { InboxMail } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import type { InboxMailFileRow, InboxMailRow } from './inbox-mail.queries.ts';
 
 /** Milliseconds after which a mail that waits can be sent again by hand: a restored backup has no jobs. */
@@ -9,7 +9,7 @@ export function presentInboxMail(row: InboxMailRow, files: readonly InboxMailFil
   const age = Date.now() - row.changed_at.getTime();
   // The job that sends it gives up after a day.
   const isGivenUp = row.is_acknowledgement && row.state === 'queued' && age > 25 * stuckAfter;
-  const state = isGivenUp ? 'failed' : (row.state as InboxMailState);
+  const state = isGivenUp ? 'failed' : row.state;
   const isStuck = error !== null || age > stuckAfter;
   return {
     id,

@@ -1,5 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
+import type { InboxMailState } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows } from '../../../../content/records/records.queries.ts';
@@ -85,17 +86,15 @@ export function listInboxMailFiles(
   db: Db,
   where: { enquiry: string } | { mail: string },
 ): Promise<InboxMailFileRow[]> {
-  return db
+  const all = db
     .selectFrom('desk_mail_files')
     .innerJoin('media', 'media.id', 'media_id')
-    .select(['mail_id', 'media_id', 'original_name as name'])
-    .$if('enquiry' in where, (query) =>
-      query.where('enquiry_id', '=', (where as { enquiry: string }).enquiry),
-    )
-    .$if('mail' in where, (query) => query.where('mail_id', '=', (where as { mail: string }).mail))
-    .orderBy('mail_id')
-    .orderBy('position')
-    .execute();
+    .select(['mail_id', 'media_id', 'original_name as name']);
+  const files =
+    'enquiry' in where
+      ? all.where('enquiry_id', '=', where.enquiry)
+      : all.where('mail_id', '=', where.mail);
+  return files.orderBy('mail_id').orderBy('position').execute();
 }
 
 /** Whether a file belongs to a mail about an enquiry. */
@@ -127,7 +126,7 @@ export function findInboxMail(db: Db, id: string): Promise<InboxMailRow | undefi
 export async function updateInboxMail(
   trx: Trx,
   id: string,
-  update: { state?: string; error: string | null; has_bounced?: boolean },
+  update: { state?: InboxMailState; error: string | null; has_bounced?: boolean },
 ): Promise<void> {
   await trx
     .updateTable('desk_mails')
@@ -150,7 +149,7 @@ export async function listReferences(
     .orderBy('id')
     .execute();
   const all = rows.map(({ message_id }) => message_id);
-  return all.length > 20 ? [all[0]!, ...all.slice(-19)] : all;
+  return all.length > 20 ? [...all.slice(0, 1), ...all.slice(-19)] : all;
 }
 
 /**

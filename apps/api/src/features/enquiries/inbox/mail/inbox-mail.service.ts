@@ -18,6 +18,7 @@ import type {
   InboxMailInput,
 } from '@bakery/schemas/enquiries/inbox-mail';
 import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import type { Deps } from '../../../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../../../core/errors/app-error.ts';
 import { nameRecord } from '../../../../content/kind.ts';
@@ -55,7 +56,7 @@ export async function sendInboxMail(
   ensureEnabled(deps);
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
   if (bytes > inboxMailLimits.allFilesBytes) {
-    throw fieldError(uploads[0]!.field, inboxMailMessages.allTooLarge, 'TOO_LARGE');
+    throw fieldError(getFirst(uploads, 'file').field, inboxMailMessages.allTooLarge, 'TOO_LARGE');
   }
   const files: string[] = [];
   try {

@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow';
+import { propertiesOf } from '../../../../core/errors/properties-of.ts';
 import type { MailboxConfig } from '../../../../config/config.ts';
 import { within } from '../../../../core/async/within.ts';
 import { cutText } from '../../../../core/cut-text.ts';
@@ -111,12 +112,8 @@ export async function openMailbox(
 }
 
 function reasonOf(error: unknown): string {
-  const { authenticationFailed, responseText, message } = error as {
-    authenticationFailed?: boolean;
-    responseText?: string;
-    message?: string;
-  };
+  const { authenticationFailed, responseText, message } = propertiesOf(error);
   if (authenticationFailed) return 'The mail server refuses the user or the password.';
-  if (responseText) return `The mail server says: ${cutText(responseText, 300)}`;
-  return describeConnectionFailure(message ?? '');
+  if (responseText) return `The mail server says: ${cutText(String(responseText), 300)}`;
+  return describeConnectionFailure(String(message ?? ''));
 }

@@ -36,7 +36,10 @@ export const mailboxJob: JobDefinition<'mailbox'> = {
   lane: () => 'mailbox',
   giveUpAfter: 1,
   isPossible: ({ config }) => config.mailbox !== undefined,
-  run: (deps, _payload, { signal }) => readMailbox(deps, deps.config.mailbox!, signal),
+  async run(deps, _payload, { signal }) {
+    const { mailbox } = deps.config;
+    if (mailbox) await readMailbox(deps, mailbox, signal);
+  },
 };
 
 const reader = createMailReader();

@@ -34,13 +34,14 @@ const number = /(?<![\d+])(?:\+?91[\s-]?|0)?([6-9]\d{4})[\s-]?(\d{5})(?!\d)/g;
 export function readEnquiry(mail: ReceivedMail, from: string): MailedEnquiry {
   const written = splitQuoted(mail.text).filter(({ isQuoted }) => !isQuoted);
   const text = written.map((part) => part.text).join('\n\n') || mail.text;
-  const numbers = new Set([...text.matchAll(number)].map(([, start, end]) => `${start}${end}`));
-  const name = mail.fromName || from.split('@', 1)[0]!;
+  const numbers = [...text.matchAll(number)].map(([, start, end]) => `${start}${end}`);
+  const [called = '', ...others] = new Set(numbers);
+  const name = mail.fromName || from.replace(/@.*/s, '');
   const message = [mail.subject, text].filter((part) => part !== '').join('\n\n');
   return {
     full_name: cutText(name, limits.name),
     email: from,
-    contact_number: numbers.size === 1 ? [...numbers][0]! : '',
+    contact_number: others.length === 0 ? called : '',
     message: cutText(message || 'See the files.', limits.message),
   };
 }

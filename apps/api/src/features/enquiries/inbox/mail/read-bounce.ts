@@ -15,8 +15,7 @@ export function readBounce(
   headers: Headers,
   attachments: readonly Attachment[],
 ): Bounce | undefined {
-  // The only form in which the parser has this header.
-  const type = headers.get('content-type') as StructuredHeader | undefined;
+  const type = contentTypeOf(headers);
   if (type?.params['report-type']?.toLowerCase() !== 'delivery-status') return undefined;
   const report = read(attachments, ['message/delivery-status']);
   if (!/^Action:\s*failed\b/im.test(report) || !/^Status:\s*5\./im.test(report)) return undefined;
@@ -28,6 +27,11 @@ export function readBounce(
     ids: [...new Set(header.match(/<[^<>\s]{1,250}>/g))].slice(0, 100),
     reason: reason || 'The mail could not be delivered.',
   };
+}
+
+export function contentTypeOf(headers: Headers): StructuredHeader | undefined {
+  // The only form in which the parser has this header.
+  return headers.get('content-type') as StructuredHeader | undefined;
 }
 
 function read(attachments: readonly Attachment[], types: readonly string[]): string {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { receivedMailLimits } from '@bakery/schemas/enquiries/inbox-mail';
-import type { AddressObject, Attachment, Headers, ParsedMail, StructuredHeader } from 'mailparser';
+import type { AddressObject, Attachment, Headers, ParsedMail } from 'mailparser';
 import { cutText } from '../../../../core/cut-text.ts';
 import { cleanFileName } from '../../../../core/uploads/file-collector.ts';
 import { htmlToText } from './html-text.ts';
-import { readBounce } from './read-bounce.ts';
+import { contentTypeOf, readBounce } from './read-bounce.ts';
 import { isForged } from './read-verdict.ts';
 import type { Bounce } from './read-bounce.ts';
 
@@ -115,7 +115,7 @@ function describe(mail: ParsedMail, source: Buffer): ReceivedMail {
 
 /** The parser itself makes text of HTML that stands beside a text, such as the footer of a list, with its pictures. */
 function textOf({ text = '', html, headers }: ParsedMail): string {
-  const isHtml = typeOf(headers) === 'text/html' || text.trim() === '';
+  const isHtml = contentTypeOf(headers)?.value === 'text/html' || text.trim() === '';
   if (!isHtml || !html) return text.replaceAll(picture, '');
   return html.length <= maxHtml ? htmlToText(html) : '';
 }
@@ -169,7 +169,7 @@ function isAutomatic(headers: Headers): boolean {
     (submitted !== '' && submitted !== 'no') ||
     /\b(?:bulk|auto_reply|junk)\b/i.test(textsOf(headers, 'precedence')) ||
     ['x-autoreply', 'x-autorespond'].some((name) => headers.has(name)) ||
-    typeOf(headers) === 'multipart/report'
+    contentTypeOf(headers)?.value === 'multipart/report'
   );
 }
 
@@ -203,16 +203,11 @@ const maxRecipients = 50;
 function addressesOf(header: AddressObject | undefined): string[] {
   return (header?.value ?? [])
     .flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)])
-    .filter((address) => address !== undefined && address !== '')
-    .map((address) => shortAddress(address!));
+    .flatMap((address) => (address ? [shortAddress(address)] : []));
 }
 
 function shortAddress(address: string): string {
   return cutText(clean(address), 254);
-}
-
-function typeOf(headers: Headers): string | undefined {
-  return (headers.get('content-type') as StructuredHeader | undefined)?.value;
 }
 
 function readIds(header: string | string[] | undefined): string[] {

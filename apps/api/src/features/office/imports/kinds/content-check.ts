@@ -241,7 +241,7 @@ function withoutKey(read: ReadLine, { key }: ImportSettings): ReadLine {
   return { ...read, values: new Map([...read.values].filter(([name]) => name !== key)) };
 }
 
-/** What a line does; undefined where it is wrong. */
+/** The step of a line; undefined where the line is wrong. */
 type Planned = Pick<ContentPlan, 'step' | 'before'> | undefined;
 
 function changeFound(

@@ -1,14 +1,16 @@
 const vowels = 'aeiou';
 
 /** Pairs of sounds that people take for each other. */
-const similar = new Set(
-  ['au', 'ae', 'ao', 'ei', 'ou'].flatMap((pair) => [pair, pair[1]! + pair[0]!]),
-);
+const similar = new Set(['au', 'ae', 'ao', 'ei', 'ou'].flatMap(bothWays));
 const related = new Set(
   ['dr', 'dt', 'bv', 'mn', 'js', 'cs', 'gj', 'gk', 'cj', 'ck', 'fp', 'fv', 'iy', 'ks'].flatMap(
-    (pair) => [pair, pair[1]! + pair[0]!],
+    bothWays,
   ),
 );
+
+function bothWays(pair: string): string[] {
+  return [pair, pair.charAt(1) + pair.charAt(0)];
+}
 
 /** The cost of a pair of letters typed in the wrong order. */
 const swapCost = 0.8;
@@ -34,23 +36,29 @@ export function editCost(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) * 0.35 > max) return Infinity;
   let beforeLast: number[] = [];
   let last: number[] = [0];
-  for (let n = 0; n < to.length; n += 1) last.push(last[n]! + insertCost(to[n]!));
+  let whole = 0;
+  for (let n = 0; n < to.length; n += 1) last.push((whole += insertCost(to.charAt(n))));
   for (let i = 1; i <= from.length; i += 1) {
-    const letter = from[i - 1]!;
-    const row = [last[0]! + insertCost(letter)];
-    let least = row[0]!;
+    const letter = from.charAt(i - 1);
+    let diagonal = last[0]!;
+    let left = diagonal + insertCost(letter);
+    let least = left;
+    const row = [left];
     for (let j = 1; j <= to.length; j += 1) {
-      const other = to[j - 1]!;
+      const other = to.charAt(j - 1);
+      const above = last[j]!;
       let cost = Math.min(
-        last[j - 1]! + replaceCost(letter, other),
-        last[j]! + insertCost(letter),
-        row[j - 1]! + insertCost(other),
+        diagonal + replaceCost(letter, other),
+        above + insertCost(letter),
+        left + insertCost(other),
       );
       if (i > 1 && j > 1 && letter === to[j - 2] && from[i - 2] === other && letter !== other) {
         cost = Math.min(cost, beforeLast[j - 2]! + swapCost);
       }
       row.push(cost);
       if (cost < least) least = cost;
+      diagonal = above;
+      left = cost;
     }
     // A swap may go back two rows, for no more than its cost.
     if (least > max + swapCost) return Infinity;
@@ -74,13 +82,17 @@ export function countTypos(from: string, to: string, max: number): number {
   let last = Array.from({ length: to.length + 1 }, (_, n) => n);
   for (let i = 1; i <= from.length; i += 1) {
     const row = [i];
+    let [diagonal, left] = [i - 1, i];
     for (let j = 1; j <= to.length; j += 1) {
       const isSame = from[i - 1] === to[j - 1];
-      let count = Math.min(last[j - 1]! + (isSame ? 0 : 1), last[j]! + 1, row[j - 1]! + 1);
+      const above = last[j]!;
+      let count = Math.min(diagonal + (isSame ? 0 : 1), above + 1, left + 1);
       if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
         count = Math.min(count, beforeLast[j - 2]! + 1);
       }
       row.push(count);
+      diagonal = above;
+      left = count;
     }
     beforeLast = last;
     last = row;

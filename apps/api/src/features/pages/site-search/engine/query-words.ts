@@ -33,8 +33,9 @@ export function readQueryWords(
     const parts = splitWord(vocabulary, word);
     return parts ?? [{ word, terms }];
   });
-  for (let n = 1; n < read.length; n += 1) {
-    const [before, after] = [read[n - 1]!, read[n]!];
+  for (const [n, after] of read.entries()) {
+    const before = read[n - 1];
+    if (!before) continue;
     for (const [term, likeness] of vocabulary.findSame(before.word + stemOf(after.word))) {
       addBetter(before.terms, term, likeness * joinedFactor);
       addBetter(after.terms, term, likeness * joinedFactor);

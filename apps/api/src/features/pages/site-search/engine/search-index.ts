@@ -85,10 +85,11 @@ function unlink({ documents, weights }: Term, document: number): boolean {
   const at = documents.lastIndexOf(document);
   if (at >= 0) {
     // The order does not matter: the last one takes the place.
-    documents[at] = documents.at(-1)!;
-    weights[at] = weights.at(-1)!;
-    documents.pop();
-    weights.pop();
+    const [last, weight] = [documents.pop(), weights.pop()];
+    if (at < documents.length && last !== undefined && weight !== undefined) {
+      documents[at] = last;
+      weights[at] = weight;
+    }
   }
   return documents.length === 0;
 }

@@ -43,8 +43,8 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
     variantsOf(words, isKnown) {
       const variants: string[][] = [[...words]];
       const sounds = words.map(keyOf);
-      for (let at = 0; at < sounds.length; at += 1) {
-        for (const phrase of phrases.get(sounds[at]!) ?? []) {
+      for (const [at, first] of sounds.entries()) {
+        for (const phrase of phrases.get(first) ?? []) {
           if (!phrase.sounds.every((sound, n) => sound === sounds[at + n])) continue;
           const rest = words.slice(at + phrase.words.length);
           for (const other of phrase.others.filter((texts) => texts.every(isKnown))) {
