@@ -65,7 +65,7 @@ export function parseChange(payload: string | undefined): ContentChange | undefi
 }
 
 function isTopic(value: string): value is ContentTopic {
-  return (contentTopics as readonly string[]).includes(value);
+  return contentTopics.some((topic) => topic === value);
 }
 
 /** The transactions that a snapshot of the database shows. */

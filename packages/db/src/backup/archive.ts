@@ -16,7 +16,7 @@ export interface ArchiveReader {
   readonly name: string | undefined;
   readonly size: number;
   /** The current entry's content; must be read before the next entry. */
-  content(): Readable;
+  content(): AsyncIterable<Buffer>;
   /** The content as text, for small entries; throws BackupError when it is too large. */
   text(): Promise<string>;
   next(): Promise<void>;
@@ -93,10 +93,8 @@ export async function readArchive<T>(
 
 /** Translates errors of the archive file into messages for the user. */
 function explain(path: string, error: unknown): unknown {
-  const { code = '', message = '' } = error as {
-    code?: string;
-    message?: string;
-  };
+  const code = String(codeOf(error) ?? '');
+  const message = error instanceof Error ? error.message : '';
   if (code === 'ENOENT') return new BackupError(`There is no file ${path}.`);
   if (code === 'Z_BUF_ERROR' || message === 'Unexpected end of data') {
     return new BackupError(`${path} is damaged: it ends too early.`);

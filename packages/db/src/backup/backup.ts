@@ -183,7 +183,7 @@ async function describe(client: pg.Client, release: string | undefined): Promise
 /** Returns the hash of the rows. */
 async function writeTable(client: pg.Client, pack: Pack, table: TableInfo): Promise<string> {
   const hash = createHash('sha256');
-  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  const rows: AsyncIterable<Buffer> = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
   let part = 0;
   let chunks: Buffer[] = [];
   let size = 0;
@@ -193,7 +193,7 @@ async function writeTable(client: pg.Client, pack: Pack, table: TableInfo): Prom
     chunks = [];
     size = 0;
   }
-  for await (const chunk of rows as AsyncIterable<Buffer>) {
+  for await (const chunk of rows) {
     hash.update(chunk);
     chunks.push(chunk);
     size += chunk.length;
@@ -223,7 +223,7 @@ async function writeFiles(
       throw error;
     }
     hash.begin(key, size);
-    const watched = watchChunks(content as AsyncIterable<Buffer>, hash.update);
+    const watched = watchChunks(content, hash.update);
     await pipeline(
       Readable.from(watched, { objectMode: false }),
       pack.entry({ name: entryNames.file(key), size }),

@@ -9,8 +9,8 @@ export async function hashTable(
   table: { name: string; columns: string[] },
 ): Promise<string> {
   const hash = createHash('sha256');
-  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
-  for await (const chunk of rows as AsyncIterable<Buffer>) hash.update(chunk);
+  const rows: AsyncIterable<Buffer> = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  for await (const chunk of rows) hash.update(chunk);
   return hash.digest('hex');
 }
 

@@ -65,7 +65,7 @@ export async function receiveFiles(files: BackupFiles, folder: string): Promise<
     let isReadable = true;
     async function* read(): AsyncGenerator<Buffer> {
       try {
-        yield* files.open(key) as AsyncIterable<Buffer>;
+        yield* files.open(key);
       } catch (error) {
         isReadable = false;
         throw error;

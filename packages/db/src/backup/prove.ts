@@ -10,6 +10,7 @@ import type { Manifest } from './manifest.ts';
 import { readFiles, readManifest, readParts, restore } from './restore.ts';
 import { withSession } from './session.ts';
 import { dropSide, makeSide } from './side-database.ts';
+import type { DatabaseConnection } from './side-database.ts';
 
 export interface ProveOptions extends ArchiveSource {
   /** The server on which the scratch database is made: the one of the backup. */
@@ -91,11 +92,11 @@ export async function dropScratch(connection: pg.ClientConfig): Promise<void> {
   await dropSide(connection, scratchDatabase);
 }
 
-async function makeScratch(connection: pg.ClientConfig): Promise<pg.ClientConfig> {
+async function makeScratch(connection: pg.ClientConfig): Promise<DatabaseConnection> {
   const scratch = await makeSide(connection, scratchDatabase);
   await withSession(scratch, (client) =>
     client.query(
-      `alter database ${pg.escapeIdentifier(scratch.database!)} set synchronous_commit to off`,
+      `alter database ${pg.escapeIdentifier(scratch.database)} set synchronous_commit to off`,
     ),
   );
   return scratch;

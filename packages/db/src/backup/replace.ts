@@ -3,6 +3,8 @@ import { onClient } from '../connection.ts';
 import type { Db } from '../connection.ts';
 import type { ArchiveSource } from './archive.ts';
 import type { OnStep } from './backup.ts';
+import { codeOf } from '../error-code.ts';
+import { onlyRow } from '../only-row.ts';
 import { BackupError } from './errors.ts';
 import type { BackupFiles } from './files.ts';
 import type { Manifest } from './manifest.ts';
@@ -56,7 +58,7 @@ export async function replaceDatabase(options: ReplaceOptions): Promise<Manifest
     if (prepare) await withSession(beside, (client) => prepare(onClient(client)));
     signal?.throwIfAborted();
     await dropSide(connection, before);
-    await aroundSwap(() => swap(connection, beside.database!));
+    await aroundSwap(() => swap(connection, beside.database));
     return manifest;
   } catch (error) {
     await dropSide(connection, restored).catch(() => {});
@@ -72,7 +74,7 @@ const endEvery = 50;
 async function swap(connection: pg.ClientConfig, beside: string): Promise<void> {
   const name = await withSession(connection, async (client) => {
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
-    return rows[0]!.name;
+    return onlyRow(rows).name;
   });
   const old = `${name.slice(0, 63 - before.suffix.length)}${before.suffix}`;
   const quote = pg.escapeIdentifier;
@@ -98,7 +100,7 @@ async function swap(connection: pg.ClientConfig, beside: string): Promise<void> 
         await client.query('commit');
       } catch (error) {
         await client.query('rollback').catch(() => {});
-        if ((error as { code?: string }).code !== inUse) throw error;
+        if (codeOf(error) !== inUse) throw error;
         throw new BackupError('The database is used by somebody whose sessions cannot be ended.');
       } finally {
         clearInterval(timer);

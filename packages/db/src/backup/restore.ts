@@ -155,7 +155,7 @@ async function readTable(
 
 export async function* readParts(archive: ArchiveReader, table: string): AsyncGenerator<Buffer> {
   for (let part = 1; archive.name === entryNames.table(table, part); part += 1) {
-    yield* archive.content() as AsyncIterable<Buffer>;
+    yield* archive.content();
     await archive.next();
   }
 }
@@ -178,7 +178,7 @@ export async function readFiles(
     const key = findFileKey(archive.name);
     if (key === undefined) break;
     hash.begin(key, archive.size);
-    const content = watchChunks(archive.content() as AsyncIterable<Buffer>, hash.update);
+    const content = watchChunks(archive.content(), hash.update);
     await receive(key, Readable.from(content, { objectMode: false }), archive.size);
     await archive.next();
     count += 1;

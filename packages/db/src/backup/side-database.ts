@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { onlyRow } from '../only-row.ts';
 import { BackupError } from './errors.ts';
 import { withSession } from './session.ts';
 
@@ -8,6 +9,9 @@ export interface SideDatabase {
   /** The comment by which it is known, or its beginning: another one of its name is somebody's. */
   mark: string;
 }
+
+/** How to connect to a database that is named. */
+export type DatabaseConnection = pg.ClientConfig & { database: string };
 
 /** Removes it, also one that a killed process has left. Throws BackupError where its name is another one's. */
 export async function dropSide(connection: pg.ClientConfig, side: SideDatabase): Promise<void> {
@@ -26,7 +30,7 @@ export async function dropSide(connection: pg.ClientConfig, side: SideDatabase):
 export async function makeSide(
   connection: pg.ClientConfig,
   side: SideDatabase,
-): Promise<pg.ClientConfig> {
+): Promise<DatabaseConnection> {
   await dropSide(connection, side);
   const name = await withSession(connection, async (client) => {
     const { rows } = await client.query<{ collate: string; ctype: string }>(
@@ -47,7 +51,7 @@ export async function makeSide(
 }
 
 /** Read from the settings as the driver understands them: an address may be of a socket. */
-export function connectionTo(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+export function connectionTo(connection: pg.ClientConfig, database: string): DatabaseConnection {
   const { host, port, user, password, ssl } = new pg.Client(connection);
   return { host, port, user, password: password ?? undefined, ssl, database };
 }
@@ -58,7 +62,7 @@ const nameLength = 63;
 /** One of its own for each database. */
 async function nameSide(client: pg.Client, { suffix }: SideDatabase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
-  return `${rows[0]!.name.slice(0, nameLength - suffix.length)}${suffix}`;
+  return `${onlyRow(rows).name.slice(0, nameLength - suffix.length)}${suffix}`;
 }
 
 async function readMark(client: pg.Client, name: string) {

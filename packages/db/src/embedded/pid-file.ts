@@ -31,8 +31,8 @@ export function isResponding(at: { folder: string; port: number }): Promise<bool
   const socket = at.folder
     ? connect(join(at.folder, socketName(at.port)))
     : connect(at.port, '127.0.0.1');
-  return new Promise((resolve) => {
+  return new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
-  }).finally(() => socket.destroy()) as Promise<boolean>;
+  }).finally(() => socket.destroy());
 }

@@ -1,5 +1,6 @@
 import { id, requiredText } from '../common/fields.ts';
 import { addDays, isDay, today } from '../common/dates.ts';
+import { keysOf } from '../common/keys-of.ts';
 import type { Right } from '../common/rights.ts';
 import { z } from '../common/zod.ts';
 
@@ -28,7 +29,7 @@ export const keyRightLabels = {
 export type KeyRight = keyof typeof keyRightLabels;
 
 /** All rights that a key may have, in the order in which they are shown. */
-export const keyRights = Object.keys(keyRightLabels) as [KeyRight, ...KeyRight[]];
+export const keyRights = keysOf(keyRightLabels);
 
 /**
  * The rights of new keys. Reading content is not among them: public content takes no key, and drafts are for people. Keys that have the

@@ -62,10 +62,10 @@ export function bestBeforeOf(
 
 /** Adds months to a day; where the later month is shorter, its last day is taken. */
 function addMonths(day: string, months: number): string {
-  const [year, month, ofMonth] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year!, month! - 1 + months, 1));
+  const first = new Date(`${day.slice(0, 7)}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(ofMonth!, last));
+  first.setUTCDate(Math.min(Number(day.slice(8)), last));
   return first.toISOString().slice(0, 10);
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '../common/is-object.ts';
 import { shapedText, text } from '../common/fields.ts';
 import { z } from '../common/zod.ts';
 import { allergens, marks, quantityUnits, shelfLifeUnits } from './food-facts.constants.ts';
@@ -122,17 +123,14 @@ export const factsFilter = z.enum(['missing'], { error: 'Not a known filter.' })
 /** A value without the parts that say nothing: blank texts, false, empty lists and groups. */
 export function withoutEmpty<T extends object>(value: T): T {
   const said = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-    const kept = isGroup(part) ? withoutEmpty(part) : part;
+    const kept = isObject(part) ? withoutEmpty(part) : part;
     return isEmpty(kept) ? [] : [[name, kept] as const];
   });
   return Object.fromEntries(said) as T;
 }
 
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  if (isGroup(value)) return Object.keys(value).length === 0;
+  if (isObject(value)) return Object.keys(value).length === 0;
   return value === undefined || value === '' || value === false;
 }

@@ -1,4 +1,5 @@
 /** The filters of a listing, without schemas, so that pages can import them without zod. */
+import { keysOf } from '../common/keys-of.ts';
 import { marks } from './food-marks.constants.ts';
 import type { Allergen } from './allergens.constants.ts';
 
@@ -35,11 +36,7 @@ export const filterValues = {
 
 /** `on` is the name of a platform. */
 export type FilterName = keyof typeof filterValues | 'on';
-export const filterNames = [...namesOf(filterValues), 'on'] as const;
-
-function namesOf<Name extends string>(values: Record<Name, unknown>): Name[] {
-  return Object.keys(values) as Name[];
-}
+export const filterNames = [...keysOf(filterValues), 'on'] as const;
 
 /** The chosen value of each filter. */
 export type ListingFilters = { [Name in FilterName]?: string };

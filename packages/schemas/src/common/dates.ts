@@ -10,7 +10,7 @@ const offset = { text: '+05:30', milliseconds: 5.5 * 60 * 60 * 1000 };
 
 /** The day of a time in India as YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
-  return inIndia(moment).split('T', 1)[0]!;
+  return inIndia(moment).replace(/T.*/, '');
 }
 
 /** India's local date and time, in the format of an ISO timestamp. */
@@ -34,26 +34,22 @@ export function normalizePublishedDate(value: string, now: Date = new Date()): s
 }
 
 function fromDay(value: string): string | undefined {
-  const ymd = yearFirst.exec(value);
-  if (ymd) return existing(ymd[1]!, ymd[2]!, ymd[3]!);
-  const dmy = dayFirst.exec(value);
-  return dmy ? existing(dmy[3]!, dmy[2]!, dmy[1]!) : undefined;
+  const day = value.replace(dayFirst, '$3-$2-$1');
+  return yearFirst.test(day) && isExisting(day) ? day : undefined;
 }
 
 function fromTimestamp(value: string): string | undefined {
   if (value.length <= 10 || !iso.test(value)) return undefined;
-  const [day] = value.split(/[T ]/);
   const time = Date.parse(zone.test(value) ? value : `${value}${offset.text}`);
-  if (Number.isNaN(time) || fromDay(day!) === undefined) return undefined;
+  if (Number.isNaN(time) || fromDay(value.slice(0, 10)) === undefined) return undefined;
   // The time zone offset can move a day out of the range of four-digit years.
   return fromDay(dayOf(new Date(time)));
 }
 
-function existing(year: string, month: string, day: string): string | undefined {
-  const text = `${year}-${month}-${day}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  const real = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-  return real && Number(year) >= 1 ? text : undefined;
+function isExisting(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
+  return isReal && !day.startsWith('0000');
 }
 
 /** Whether a text is a day that exists, as YYYY-MM-DD. */
@@ -69,8 +65,7 @@ export const months =
 
 /** `25 December`, for a day as YYYY-MM-DD. */
 export function nameDay(day: string): string {
-  const [, month, ofMonth] = day.split('-').map(Number);
-  return `${ofMonth} ${months[month! - 1]}`;
+  return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 }
 
 /** A day, given as YYYY-MM-DD, in words: 20 November 2026. */

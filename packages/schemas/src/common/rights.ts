@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /** The rights of roles and keys, each with its name and what it covers. */
 export const rightLabels = {
   contentRead: {
@@ -30,7 +32,7 @@ export const rightLabels = {
 export type Right = keyof typeof rightLabels;
 
 /** All rights, in the order in which they are shown. */
-export const rights = Object.keys(rightLabels) as readonly Right[];
+export const rights = keysOf(rightLabels);
 
 /** All roles; the first is that of the first account. */
 export const roles = ['Administrator', 'Editor', 'Enquiries', 'Viewer'] as const;
@@ -55,7 +57,8 @@ const roleWork: Record<Role, string> = {
 
 /** Describes the work of somebody with these roles, to stand behind “You can”. */
 export function describeWork(owned: readonly Role[]): string {
-  if (owned.length === 1) return roleWork[owned[0]!];
+  const [first] = owned;
+  if (first && owned.length === 1) return roleWork[first];
   // Another role may have what one role is without.
   return owned.map((role) => roleWork[role].split(', without')[0]).join(', and ');
 }

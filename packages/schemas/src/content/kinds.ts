@@ -1,3 +1,4 @@
+import { keysOf } from '../common/keys-of.ts';
 import type { Right } from '../common/rights.ts';
 
 interface KindFacts {
@@ -110,5 +111,5 @@ export type KindWith<Fact extends keyof KindFacts> = {
 /** The kinds that have a fact, in their order. */
 export function kindsWith<Fact extends keyof KindFacts>(fact: Fact): KindWith<Fact>[] {
   const hasFact = (name: KindName): name is KindWith<Fact> => fact in contentKinds[name];
-  return (Object.keys(contentKinds) as KindName[]).filter(hasFact);
+  return keysOf(contentKinds).filter(hasFact);
 }

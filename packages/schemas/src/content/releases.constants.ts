@@ -1,3 +1,5 @@
+import { keysOf } from '../common/keys-of.ts';
+
 /** The actions of a release on a record. */
 export const releaseActions = ['publish', 'unpublish', 'delete', 'price'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
@@ -10,7 +12,7 @@ export const releaseStateLabels = {
   rolledBack: 'Rolled back',
 } as const;
 export type ReleaseState = keyof typeof releaseStateLabels;
-export const releaseStates = Object.keys(releaseStateLabels) as readonly ReleaseState[];
+export const releaseStates = keysOf(releaseStateLabels);
 
 /** More would hold up every other change for too long. */
 export const maxReleaseEntries = 1_000;

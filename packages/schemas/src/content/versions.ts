@@ -2,6 +2,7 @@ import { auditKinds } from '../office/audit-log.ts';
 import type { ActorKind } from '../office/audit-log.ts';
 import { pageNumber, text, wholeNumber } from '../common/fields.ts';
 import type { ListPage } from '../common/fields.ts';
+import { tableOf } from '../common/keys-of.ts';
 import type { Picture } from './media.ts';
 import type { Right } from '../common/rights.ts';
 import { versionedKinds } from './versions.constants.ts';
@@ -14,9 +15,7 @@ export function isVersionedKind(kind: string): kind is VersionedKind {
   return versionedKinds.some((one) => one === kind);
 }
 
-export const versionedLabels = Object.fromEntries(
-  versionedKinds.map((kind) => [kind, auditKinds[kind]]),
-) as Record<VersionedKind, string>;
+export const versionedLabels = tableOf(versionedKinds, (kind): string => auditKinds[kind]);
 
 /** The number of newest versions, and the age in years, up to which versions are kept. */
 export const versionLimits = { newest: 50, years: 2 } as const;

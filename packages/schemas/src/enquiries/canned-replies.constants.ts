@@ -40,7 +40,9 @@ function isPlaceholder(name: string): name is Placeholder {
 
 /** The texts in braces that are no placeholders, each once, as they were typed. */
 export function listUnknown(text: string): string[] {
-  const found = [...text.matchAll(inBraces)].filter(([, typed]) => !isPlaceholder(nameOf(typed!)));
+  const found = [...text.matchAll(inBraces)].filter(
+    ([, typed = '']) => !isPlaceholder(nameOf(typed)),
+  );
   return [...new Set(found.map(([whole]) => whole))];
 }
 

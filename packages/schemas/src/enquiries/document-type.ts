@@ -1,5 +1,7 @@
 /** The type of a document by its content and its name, and whether opening the document may do harm. */
 
+import { keysOf } from '../common/keys-of.ts';
+
 export type PreviewedType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif';
 
 export type DocumentDanger = 'program' | 'macros' | 'page' | 'archive';
@@ -29,8 +31,8 @@ const extensions: Record<DocumentDanger, string> = {
 };
 
 const dangerOfExtension = new Map(
-  (Object.entries(extensions) as [DocumentDanger, string][]).flatMap(([danger, list]) =>
-    list.split(' ').map((extension) => [extension, danger] as const),
+  keysOf(extensions).flatMap((danger) =>
+    extensions[danger].split(' ').map((extension) => [extension, danger] as const),
   ),
 );
 

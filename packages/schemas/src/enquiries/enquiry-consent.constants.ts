@@ -1,5 +1,7 @@
 /** Without schemas, so that pages can import it without zod. */
 
+import { findOwn } from '../common/find-own.ts';
+
 /** The field in which the form sends which wording of the consent it has shown, beside what people fill in. */
 export const consentField = 'consent';
 
@@ -35,7 +37,7 @@ export function consentVersion(anonymizeAfter = 'off'): string {
 /** Undefined for what is no version. */
 export function consentWording(version: string): ConsentWording | undefined {
   const [, wording, age] = /^(\d+)-(off|\d+)$/.exec(version) ?? [];
-  if (wording === undefined || age === undefined || !Object.hasOwn(wordings, wording)) return;
+  if (wording === undefined || age === undefined) return;
   if (age !== 'off' && !Object.hasOwn(ages, age)) return;
-  return wordings[wording]!(ages[age]);
+  return findOwn(wordings, wording)?.(ages[age]);
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../common/keys-of.ts';
 import { z } from '../common/zod.ts';
 
 /** The kinds of mails about enquiries, among which a user of the back office chooses. */
@@ -17,7 +18,7 @@ export const enquiryMailKinds = {
 
 export type EnquiryMailKind = keyof typeof enquiryMailKinds;
 
-const kinds = Object.keys(enquiryMailKinds) as [EnquiryMailKind, ...EnquiryMailKind[]];
+const kinds = keysOf(enquiryMailKinds);
 
 export const enquiryMailChoice = z.object({ kind: z.enum(kinds), isWanted: z.boolean() });
 export type EnquiryMailChoice = z.infer<typeof enquiryMailChoice>;

@@ -1,3 +1,4 @@
+import { keysOf } from '../common/keys-of.ts';
 import type { EnquirySubject } from './inbox.constants.ts';
 
 /**
@@ -133,9 +134,12 @@ const words: Record<Exclude<EnquirySubject, 'other'>, readonly string[]> = {
   ],
 };
 
-const patterns = Object.entries(words).map(([subject, starts]) => ({
-  subject: subject as Exclude<EnquirySubject, 'other'>,
-  pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${starts.join('|').normalize('NFC')})`, 'giu'),
+const patterns = keysOf(words).map((subject) => ({
+  subject,
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${words[subject].join('|').normalize('NFC')})`,
+    'giu',
+  ),
 }));
 
 /**

@@ -109,7 +109,7 @@ export function splitQuoted(text: string): MailPart[] {
   let at = 0;
   while (at < lines.length) {
     const next = lines.slice(at, at + 4).join('\n');
-    if (original.test(lines[at]!) || outlook.test(next)) {
+    if (original.test(lines[at] ?? '') || outlook.test(next)) {
       add(start, at, false);
       add(at, lines.length, true);
       return parts;

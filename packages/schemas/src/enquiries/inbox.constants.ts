@@ -1,5 +1,7 @@
 /** The constants of the enquiry desk, without schemas, so that screens can import them without zod. */
 
+import { findOwn } from '../common/find-own.ts';
+
 export const inboxStates = {
   new: 'New',
   progress: 'In progress',
@@ -26,7 +28,7 @@ export type SettableState = (typeof settableStates)[number];
 export const openStates = ['new', 'progress', 'waiting'] as const satisfies readonly InboxState[];
 
 export function isOpenState(state: InboxState): boolean {
-  return (openStates as readonly InboxState[]).includes(state);
+  return openStates.some((open) => open === state);
 }
 
 export const enquirySubjects = {
@@ -110,7 +112,7 @@ export type InboxEventKind = (typeof inboxEventKinds)[number];
 export const answerEvents = ['contact', 'mail'] as const satisfies readonly InboxEventKind[];
 
 const labelled = (labels: Readonly<Record<string, string>>, name = '') =>
-  Object.hasOwn(labels, name) ? labels[name]! : name;
+  findOwn(labels, name) ?? name;
 
 /** An event in words, to come after a name: “Asha” “set the state to Won”. */
 export function describeInboxEvent(kind: string, details: InboxEventDetails): string {

@@ -16,13 +16,10 @@ import type {
 import type { InboxMail, InboxMailing } from './inbox-mail.constants.ts';
 import type { Enquiry } from './enquiries.ts';
 import type { SpamScore } from './spam.ts';
+import { keysOf } from '../common/keys-of.ts';
 import { z } from '../common/zod.ts';
 
 export * from './inbox.constants.ts';
-
-function keysOf<Key extends string>(labels: Record<Key, string>): [Key, ...Key[]] {
-  return Object.keys(labels) as [Key, ...Key[]];
-}
 
 const state = z.enum(settableStates, { error: 'Not a known state.' });
 const subject = z.enum(keysOf<EnquirySubject>(enquirySubjects), { error: 'Not a known subject.' });

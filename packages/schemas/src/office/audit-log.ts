@@ -1,5 +1,7 @@
 import { isDay } from '../common/dates.ts';
 import { id, listQuery, wholeNumber } from '../common/fields.ts';
+import { findOwn } from '../common/find-own.ts';
+import { keysOf } from '../common/keys-of.ts';
 import { z } from '../common/zod.ts';
 import { contentKinds } from '../content/kinds.ts';
 import type { KindName } from '../content/kinds.ts';
@@ -107,7 +109,7 @@ export const auditGroups = {
   export: { label: 'Exports and downloads', actions: ['exported', 'downloaded'] },
 } as const satisfies Record<string, AuditGroup>;
 export type AuditGroupName = keyof typeof auditGroups;
-export const auditGroupNames = Object.keys(auditGroups) as [AuditGroupName, ...AuditGroupName[]];
+export const auditGroupNames = keysOf(auditGroups);
 
 /** The kinds of records that the log tells of. */
 export const auditKinds = {
@@ -134,7 +136,7 @@ export const auditKinds = {
   backup: 'Backup',
 } as const satisfies Record<KindName, string> & Record<string, string>;
 export type AuditKind = keyof typeof auditKinds;
-const kindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+const kindNames = keysOf(auditKinds);
 
 /** The kinds of actors: a person, a program with a key, the server itself, or somebody not signed in. */
 export const actorKinds = ['person', 'key', 'system', 'visitor'] as const;
@@ -224,5 +226,5 @@ export function actorLabel({ kind, name }: Pick<AuditActor, 'kind' | 'name'>): s
 
 /** The text of an action or a kind, also of one that this release does not know. */
 export function labelOf(labels: Readonly<Record<string, string>>, name: string): string {
-  return Object.hasOwn(labels, name) ? labels[name]! : name;
+  return findOwn(labels, name) ?? name;
 }

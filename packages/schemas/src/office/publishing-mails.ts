@@ -1,3 +1,4 @@
+import { keysOf } from '../common/keys-of.ts';
 import { z } from '../common/zod.ts';
 
 /** The kinds of mails about what was scheduled, among which a user of the back office chooses. */
@@ -14,7 +15,7 @@ export const publishingMailKinds = {
 
 export type PublishingMailKind = keyof typeof publishingMailKinds;
 
-const kinds = Object.keys(publishingMailKinds) as [PublishingMailKind, ...PublishingMailKind[]];
+const kinds = keysOf(publishingMailKinds);
 
 export const publishingMailChoice = z.object({ kind: z.enum(kinds), isWanted: z.boolean() });
 export type PublishingMailChoice = z.infer<typeof publishingMailChoice>;

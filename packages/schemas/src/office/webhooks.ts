@@ -1,4 +1,5 @@
 import { id, listQuery, pageMeta, wholeNumber } from '../common/fields.ts';
+import { keysOf } from '../common/keys-of.ts';
 import { dropUnseen } from '../common/unseen.ts';
 import { z } from '../common/zod.ts';
 import { contentKinds, kindsWith } from '../content/kinds.ts';
@@ -17,7 +18,7 @@ export type ContentChangeName = (typeof contentChanges)[number];
 export type ContentEvent = `${ContentEventKind}.${ContentChangeName}`;
 export type WebhookEvent = ContentEvent | 'enquiry.received';
 
-const kinds = Object.keys(contentEventKinds) as ContentEventKind[];
+const kinds = keysOf(contentEventKinds);
 
 /** All events that a webhook can be called for. */
 export const webhookEvents: readonly WebhookEvent[] = [
@@ -63,7 +64,7 @@ function isHookUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password && hostname !== '';
 }
 
-const event = z.enum(webhookEvents as [WebhookEvent, ...WebhookEvent[]]);
+const event = z.enum(webhookEvents);
 
 const name = z
   .string({ error: 'Must be text.' })
@@ -130,7 +131,7 @@ export const delivery = z.object({
   /** The body that is sent, as JSON. */
   body: z.string(),
   createdAt: z.string(),
-  state: z.enum(Object.keys(deliveryStates) as [DeliveryState, ...DeliveryState[]]),
+  state: z.enum(keysOf(deliveryStates)),
   attempts: z.int(),
   /** The outcome of the last attempt. */
   last: z

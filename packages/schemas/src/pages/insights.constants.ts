@@ -1,5 +1,7 @@
 /** The counts of visits, without schemas, so that screens can import it without zod. */
 
+import { keysOf } from '../common/keys-of.ts';
+
 /** The kinds of counts, each with the meaning of its keys. */
 export const countedKinds = {
   page: 'the path of a page, “/label” for all labels',
@@ -41,7 +43,7 @@ export const insightSpans = {
 } as const;
 export type InsightSpan = keyof typeof insightSpans;
 
-export const insightSpanNames = Object.keys(insightSpans) as [InsightSpan, ...InsightSpan[]];
+export const insightSpanNames = keysOf(insightSpans);
 export const defaultInsightSpan: InsightSpan = '4w';
 
 /** The share by which the number of different visitors may be wrong: 1.04 by the root of 4,096. */

@@ -4,7 +4,7 @@ import type { SiteContents, SiteKey } from './documents.ts';
 
 type Section = Record<string, unknown>;
 const { home, about, business: example } = siteDefaults;
-const [story] = about.story.paragraphs.slice(-1);
+const story = about.story.paragraphs.at(-1) ?? '';
 
 /** Sections whose originals claim certificates or approvals, without these. */
 const harmless: Partial<Record<SiteKey, Readonly<Record<string, Section>>>> = {
@@ -27,7 +27,7 @@ const harmless: Partial<Record<SiteKey, Readonly<Record<string, Section>>>> = {
       // The last sentence of the section tells of the railways.
       paragraphs: [
         ...about.story.paragraphs.slice(0, -1),
-        story!.slice(0, story!.lastIndexOf('. ') + 1),
+        story.slice(0, story.lastIndexOf('. ') + 1),
       ],
     },
     note: {
@@ -46,15 +46,15 @@ export function mayClaim({ identity, certificates }: SiteContents['business']): 
 }
 
 /** The content of a page without certificates and approvals that nobody has confirmed. What a bakery has written itself stays. */
-export function withoutClaims<Content extends object>(
+export function withoutClaims<Content extends Section>(
   key: SiteKey,
   content: Content,
   business: SiteContents['business'],
 ): Content {
   if (mayClaim(business)) return content;
-  const originals = siteDefaults[key] as Section;
+  const originals: Section = siteDefaults[key];
   const replaced = Object.entries(harmless[key] ?? {}).filter(([name]) =>
-    isEqual((content as Section)[name], originals[name]),
+    isEqual(content[name], originals[name]),
   );
   return { ...content, ...Object.fromEntries(replaced) };
 }

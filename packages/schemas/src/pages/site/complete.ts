@@ -3,6 +3,8 @@ import type { Field } from './describe.ts';
 import { siteDefaults, siteSchemas } from './documents.ts';
 import type { SiteContents, SiteKey } from './documents.ts';
 
+import { isObject } from '../../common/is-object.ts';
+
 type Content = Record<string, unknown>;
 
 const fieldsByKey = new Map<SiteKey, readonly Field[]>();
@@ -19,7 +21,7 @@ export function fieldsOf(key: SiteKey): readonly Field[] {
  * original. Entries of lists are the stored ones alone.
  */
 export function completeContent<Key extends SiteKey>(key: Key, stored: Content): SiteContents[Key] {
-  const original = siteDefaults[key] as Content;
+  const original: Content = siteDefaults[key];
   return completeGroup(fieldsOf(key), stored, original) as SiteContents[Key];
 }
 
@@ -30,14 +32,14 @@ function completeGroup(fields: readonly Field[], stored: Content, original: Cont
 }
 
 function complete(field: Field, stored: unknown, original: unknown): unknown {
-  if (field.kind === 'group') {
-    return completeGroup(field.fields, isContent(stored) ? stored : {}, original as Content);
+  if (field.kind === 'group' && isObject(original)) {
+    return completeGroup(field.fields, isObject(stored) ? stored : {}, original);
   }
   if (field.kind !== 'list') return typeof stored === typeof original ? stored : original;
   if (!Array.isArray(stored)) return original;
   if (field.item) return stored.filter((entry) => typeof entry === 'string');
   const empty = emptyEntry(field.fields);
-  return stored.filter(isContent).map((entry) => completeGroup(field.fields, entry, empty));
+  return stored.filter(isObject).map((entry) => completeGroup(field.fields, entry, empty));
 }
 
 /** The sections that differ from the original: the others follow it when a release changes it. */
@@ -45,7 +47,7 @@ export function changedSections<Key extends SiteKey>(
   key: Key,
   content: SiteContents[Key],
 ): Content {
-  const original = siteDefaults[key] as Content;
+  const original: Content = siteDefaults[key];
   return Object.fromEntries(
     Object.entries(content).filter(([name, value]) => !isEqual(value, original[name])),
   );
@@ -54,11 +56,11 @@ export function changedSections<Key extends SiteKey>(
 /** Whether two values hold the same, whatever the order of their fields. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (!isStructure(a) || !isStructure(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isEqual((a as Content)[name], (b as Content)[name]));
+  return [...names].every((name) => isEqual(a[name], b[name]));
 }
 
-function isContent(value: unknown): value is Content {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function isStructure(value: unknown): value is Content {
+  return typeof value === 'object' && value !== null;
 }

@@ -22,9 +22,7 @@ export function describeFields(schema: z.ZodObject): Field[] {
 }
 
 function describeShape({ shape }: z.ZodObject, isSection: boolean): Field[] {
-  return Object.entries(shape).map(([name, field]) =>
-    describe(name, field as z.ZodType, isSection),
-  );
+  return Object.entries<z.ZodType>(shape).map(([name, field]) => describe(name, field, isSection));
 }
 
 function describe(name: string, schema: z.ZodType, isSection = false): Field {

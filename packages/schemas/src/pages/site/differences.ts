@@ -1,8 +1,8 @@
-type Content = Record<string, unknown>;
+import { isObject } from '../../common/is-object.ts';
 
 /** The differences of a value from its original: groups by their fields, lists as a whole; undefined for none. */
 export function findDifferences(original: unknown, value: unknown): unknown {
-  if (!isGroup(original) || !isGroup(value)) {
+  if (!isObject(original) || !isObject(value)) {
     return JSON.stringify(original) === JSON.stringify(value) ? undefined : value;
   }
   const differences = Object.entries(value)
@@ -13,14 +13,9 @@ export function findDifferences(original: unknown, value: unknown): unknown {
 
 /** The value again, from its original; what has all of its fields stays as it is. */
 export function applyDifferences<T>(original: T, differences: unknown): T {
-  if (!isGroup(original) || !isGroup(differences)) return differences as T;
-  const changed = Object.entries(differences).map(([name, part]) => [
-    name,
-    applyDifferences((original as Content)[name], part),
-  ]);
-  return { ...original, ...(Object.fromEntries(changed) as object) };
-}
-
-function isGroup(value: unknown): value is Content {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject(original) || !isObject(differences)) return differences as T;
+  const changed = Object.entries(differences).map(
+    ([name, part]) => [name, applyDifferences(original[name], part)] as const,
+  );
+  return { ...original, ...Object.fromEntries(changed) };
 }

@@ -1,5 +1,6 @@
 import { listingPath, liveProductPath } from '../../catalogue/product-paths.ts';
 import { categories } from '../../catalogue/products.constants.ts';
+import { keysOf } from '../../common/keys-of.ts';
 import { z } from '../../common/zod.ts';
 import { about } from './about.ts';
 import { announcement } from './announcement.ts';
@@ -119,7 +120,7 @@ function findSectionAddress(
   return slug === undefined ? undefined : liveProductPath({ slug });
 }
 
-export const siteKeys = Object.keys(siteSchemas) as [SiteKey, ...SiteKey[]];
+export const siteKeys = keysOf(siteSchemas);
 export const siteKey = z.enum(siteKeys, { error: 'No such document.' });
 
 /** The ids of the documents where records have one: of drafts, schedules and previews. They never change. */

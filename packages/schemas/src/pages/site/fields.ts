@@ -1,6 +1,7 @@
 import { shapedText, text, webLink } from '../../common/fields.ts';
 import { findMoment, isDay } from '../../common/dates.ts';
 import { emailPattern, maxEmailLength } from '../../common/email.ts';
+import { keysOf } from '../../common/keys-of.ts';
 import { limits } from '../../common/limits.constants.ts';
 import { z } from '../../common/zod.ts';
 import { isStoredPicture } from './pictures.ts';
@@ -155,8 +156,7 @@ export function choice<const Value extends string>(
   choices: Readonly<Record<Value, string>>,
   options: Pick<FieldOptions, 'help'> = {},
 ) {
-  const values = Object.keys(choices) as [Value, ...Value[]];
-  return described(z.enum(values, { error: 'Please choose one.' }), {
+  return described(z.enum(keysOf(choices), { error: 'Please choose one.' }), {
     label,
     kind: 'choice',
     choices,

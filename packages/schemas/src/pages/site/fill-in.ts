@@ -1,4 +1,6 @@
 import { escapeHtml } from '../../common/escape-html.ts';
+import { findOwn } from '../../common/find-own.ts';
+import { getFirst } from '../../common/get-first.ts';
 import { inOneLine } from './address-line.ts';
 import { describeDecades } from './example-facts.ts';
 import { mapTexts } from './map-texts.ts';
@@ -13,14 +15,16 @@ export function fillIn<T>(texts: T, site: PublicSite): T {
 
 /** Fills placeholders in HTML, as `fillIn` does in texts. */
 export function fillInHtml(html: string, site: PublicSite): string {
-  const values = Object.entries(valuesOf(site)).map(([name, value]) => [name, escapeHtml(value)]);
-  return replaceNames(html, Object.fromEntries(values) as Values);
+  const values = Object.entries(valuesOf(site)).map(
+    ([name, value]) => [name, escapeHtml(value)] as const,
+  );
+  return replaceNames(html, Object.fromEntries(values));
 }
 
 function valuesOf({ business, places }: PublicSite): Values {
   const { name, shortName, since, description, phones, emails } = business;
-  const [phone] = phones;
-  const { address } = places[0]!;
+  const phone = getFirst(phones, 'phone number');
+  const { address } = getFirst(places, 'place');
   const { city, region, country } = address;
   return {
     name,
@@ -30,9 +34,9 @@ function valuesOf({ business, places }: PublicSite): Values {
     city,
     region,
     description,
-    email: emails[0]!,
-    phone: phone!.shown,
-    phoneLabel: phone!.label.toLowerCase(),
+    email: getFirst(emails, 'email address'),
+    phone: phone.shown,
+    phoneLabel: phone.label.toLowerCase(),
     address: `${inOneLine(address)}, ${country}`,
   };
 }
@@ -40,8 +44,6 @@ function valuesOf({ business, places }: PublicSite): Values {
 /** A structure of texts with values in place of their names in braces; names without a value stay. */
 export function replaceNames<T>(texts: T, values: Values): T {
   return mapTexts(texts, (text) =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, word: string) =>
-      Object.hasOwn(values, word) ? values[word]! : whole,
-    ),
+    text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => findOwn(values, word) ?? whole),
   );
 }

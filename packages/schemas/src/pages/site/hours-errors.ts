@@ -32,7 +32,7 @@ const read = (text: string | undefined): Span[] => parseHours(text ?? '') ?? [];
 
 function listErrorsOfWeek({ hours }: TypedHours): HoursError[] {
   return weekdays.flatMap((day, index) => {
-    const next = weekdays[(index + 1) % 7]!;
+    const next = weekdays[index + 1] ?? weekdays[0];
     const overlap = findOverlap(read(hours[day]), read(hours[next]));
     if (!overlap) return [];
     const { until, from } = overlap;

@@ -8,10 +8,10 @@ export type HoursRow = readonly [first: number, last: number, ...spans: number[]
 export function groupWeek(week: readonly (readonly Span[])[]): HoursRow[] {
   const days = week.map((spans) => spans.flatMap(({ from, to }) => [from, to]));
   const rows: HoursRow[] = [];
-  for (let first = 0; first < days.length;) {
-    let last = first;
-    while (String(days[last + 1]) === String(days[first])) last += 1;
-    if (days[first]!.length > 0) rows.push([first, last, ...days[first]!]);
+  let first = 0;
+  for (const [last, spans] of days.entries()) {
+    if (String(days[last + 1]) === String(spans)) continue;
+    if (spans.length > 0) rows.push([first, last, ...spans]);
     first = last + 1;
   }
   return rows;
@@ -19,7 +19,7 @@ export function groupWeek(week: readonly (readonly Span[])[]): HoursRow[] {
 
 /** A row in words: `Monday to Saturday, 9:30 to 18:00`. */
 export function describeRow([first, last, ...spans]: HoursRow): string {
-  const from = weekdays[first]!;
+  const from = weekdays[first];
   const days = first === last ? from : `${from} to ${weekdays[last]}`;
   return `${last - first === 6 ? 'Every day' : days}, ${describeSpans(spans)}`;
 }
@@ -27,8 +27,7 @@ export function describeRow([first, last, ...spans]: HoursRow): string {
 /** Spans in words: `7:00 to 13:00, 16:00 to 22:00`. */
 export function describeSpans(spans: readonly number[]): string {
   const parts: string[] = [];
-  for (let at = 0; at < spans.length; at += 2) {
-    parts.push(`${formatMinutes(spans[at]!)} to ${formatMinutes(spans[at + 1]!)}`);
-  }
+  const times = spans.map(formatMinutes);
+  for (let at = 0; at < times.length; at += 2) parts.push(`${times[at]} to ${times[at + 1]}`);
   return parts.join(', ') || 'closed';
 }

@@ -84,7 +84,7 @@ function readTime(
 export function findHoursError(text: string): string | undefined {
   const spans = parseHours(text);
   if (!spans) return explain(text);
-  const isOverlap = spans.some(({ from }, index) => index > 0 && from < spans[index - 1]!.to);
+  const isOverlap = spans.some(({ from }, index) => from < (spans[index - 1]?.to ?? 0));
   return isOverlap ? hoursMessages.overlap : undefined;
 }
 

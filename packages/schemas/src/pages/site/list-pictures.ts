@@ -1,3 +1,4 @@
+import { isObject } from '../../common/is-object.ts';
 import type { Field } from './describe.ts';
 import { isStoredPicture } from './pictures.ts';
 import type { PictureSize } from './pictures.ts';
@@ -21,16 +22,15 @@ export function listPictureReferences(
 
 function listOf({ kind, least, fields }: Field, value: unknown, path: string): PictureReference[] {
   if (kind === 'image') {
-    const id = value as string;
-    return isStoredPicture(id) ? [{ id: id.toLowerCase(), field: path, least: least! }] : [];
+    const isStored = least && typeof value === 'string' && isStoredPicture(value);
+    return isStored ? [{ id: value.toLowerCase(), field: path, least }] : [];
   }
   if (kind === 'group') return within(fields, value, path);
-  if (kind !== 'list' || fields.length === 0) return [];
-  const entries = value as unknown[];
-  return entries.flatMap((entry, index) => within(fields, entry, `${path}.${index}`));
+  if (kind !== 'list' || fields.length === 0 || !Array.isArray(value)) return [];
+  return value.flatMap((entry, index) => within(fields, entry, `${path}.${index}`));
 }
 
 function within(fields: readonly Field[], value: unknown, path: string): PictureReference[] {
-  const content = value as Record<string, unknown>;
-  return fields.flatMap((field) => listOf(field, content[field.name], `${path}.${field.name}`));
+  if (!isObject(value)) return [];
+  return fields.flatMap((field) => listOf(field, value[field.name], `${path}.${field.name}`));
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../common/is-object.ts';
 import type { Field } from './describe.ts';
 import { isRecordId } from './record-id.ts';
 
@@ -18,15 +19,16 @@ export function listProductReferences(
 }
 
 function listOf({ kind, fields, item }: Field, value: unknown, path: string): ProductReference[] {
-  if (kind === 'product')
-    return isRecordId(value as string) ? [{ id: value as string, field: path }] : [];
-  if (kind === 'group') {
-    return listProductReferences(fields, value as Record<string, unknown>, `${path}.`);
+  if (kind === 'product' && typeof value === 'string') {
+    return isRecordId(value) ? [{ id: value, field: path }] : [];
   }
-  if (kind !== 'list') return [];
-  return (value as unknown[]).flatMap((entry, index) =>
-    item
-      ? listOf(item, entry, `${path}.${index}`)
-      : listProductReferences(fields, entry as Record<string, unknown>, `${path}.${index}.`),
+  if (kind === 'group') return within(fields, value, path);
+  if (kind !== 'list' || !Array.isArray(value)) return [];
+  return value.flatMap((entry, index) =>
+    item ? listOf(item, entry, `${path}.${index}`) : within(fields, entry, `${path}.${index}`),
   );
+}
+
+function within(fields: readonly Field[], value: unknown, path: string): ProductReference[] {
+  return isObject(value) ? listProductReferences(fields, value, `${path}.`) : [];
 }

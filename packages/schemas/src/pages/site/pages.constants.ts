@@ -1,3 +1,5 @@
+import { keysOf } from '../../common/keys-of.ts';
+
 /** The titles of the documents that are texts of pages. */
 export const pageTitles = {
   home: 'Home',
@@ -10,9 +12,8 @@ export const pageTitles = {
   footer: 'Footer',
 } as const;
 export type PageKey = keyof typeof pageTitles;
+export const pageKeys = keysOf(pageTitles);
 
 /** The documents to which the list of pages in the back office leads. */
-export const listedKeys = ['announcement', ...(Object.keys(pageTitles) as PageKey[])] as const;
+export const listedKeys = ['announcement', ...pageKeys] as const;
 export type ListedKey = (typeof listedKeys)[number];
-
-export const pageKeys = Object.keys(pageTitles) as [PageKey, ...PageKey[]];

@@ -1,7 +1,7 @@
+import { tableOf } from '../../common/keys-of.ts';
 import { z } from '../../common/zod.ts';
 import { choice, day, group, line, list, phone, position, shapedLine } from './fields.ts';
 import { findHoursError, weekdays } from './hours.ts';
-import type { Weekday } from './hours.ts';
 import { placeKinds } from './place-kinds.ts';
 import { listHoursErrors } from './hours-errors.ts';
 
@@ -12,9 +12,7 @@ const hoursHelp =
 const hours = (label: string, help?: string) =>
   shapedLine(label, 100, { ...(help && { help }), check: findHoursError });
 
-const week = Object.fromEntries(
-  weekdays.map((day, index) => [day, hours(day, index === 0 ? hoursHelp : undefined)]),
-) as Record<Weekday, ReturnType<typeof hours>>;
+const week = tableOf(weekdays, (day, index) => hours(day, index === 0 ? hoursHelp : undefined));
 
 const specialDay = z.object({
   day: day('Day'),

@@ -1,3 +1,4 @@
+import { tableOf } from '../../common/keys-of.ts';
 import { categories, categoryLabels, listingLabels } from '../../catalogue/products.constants.ts';
 import { listingsDefaults } from './defaults/listings.ts';
 import { listingSection } from './listing-sections.ts';
@@ -6,11 +7,8 @@ import type { ListingName, PublicListing, PublicListings } from './public.ts';
 
 /** The texts of each listing: what it says of itself, or else what is said of all of them. */
 export function presentListings(texts: ListingsTexts, city: string): PublicListings {
-  const products = (['all', ...categories] as const).map(
-    (name) => [name, presentProducts(texts, name)] as const,
-  );
-  const listings = Object.fromEntries(products) as Omit<PublicListings, 'eBakery'>;
-  return { ...listings, eBakery: presentEBakery(texts, city) };
+  const products = tableOf(['all', ...categories], (name) => presentProducts(texts, name));
+  return { ...products, eBakery: presentEBakery(texts, city) };
 }
 
 function presentProducts(

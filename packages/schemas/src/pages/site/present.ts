@@ -1,4 +1,5 @@
 import { isDay, nameDay } from '../../common/dates.ts';
+import { getFirst } from '../../common/get-first.ts';
 import { inOneLine } from './address-line.ts';
 import { country } from './country.ts';
 import { socialSites } from './business.ts';
@@ -8,7 +9,7 @@ import { replaceNames } from './fill-in.ts';
 import type { FooterTexts } from './footer.ts';
 import { formatTimeOfDay, parseHours, weekdays } from './hours.ts';
 import { describeRow, describeSpans, groupWeek } from './hours-rows.ts';
-import type { Span } from './hours.ts';
+import type { Span, Weekday } from './hours.ts';
 import type { Place, Places } from './places.ts';
 import { placeKinds } from './place-kinds.ts';
 import { parsePosition } from './position.ts';
@@ -51,7 +52,7 @@ export function presentFrame(
   typed: Places,
 ): SiteFrame {
   const { name, since, licence, phones, emails } = business;
-  const { country: _same, ...address } = places[0]!.address;
+  const { country: _same, ...address } = getFirst(places, 'place').address;
   const social = business.social.map(({ name: site, href }) => ({ name: site, href }));
   const reach = { whatsApp: business.whatsApp.href, ...presentReach(business.name, places, typed) };
   return {
@@ -74,15 +75,14 @@ function presentReach(
 ): Omit<SiteReach, 'whatsApp'> {
   const outlets = places.filter(({ kind }) => kind === 'outlet');
   const visited = outlets.length > 0 ? outlets : places;
-  const { name, address, position } = visited[0]!;
+  const { name, address, position } = getFirst(visited, 'place');
   const hours = visited
     .map((place) => presentHours(typed.places[places.indexOf(place)]!))
-    .filter(({ open, special }) => open.length > 0 || special !== undefined)
-    .map((one) => JSON.stringify(one));
+    .filter(({ open, special }) => open.length > 0 || special !== undefined);
   return {
     place: name,
     way: position ? toPoint(position).join() : `${business}, ${inOneLine(address)}`,
-    hours: [...new Set(hours)].map((one) => JSON.parse(one) as ReachHours),
+    hours: [...new Map(hours.map((one) => [JSON.stringify(one), one])).values()],
   };
 }
 
@@ -121,7 +121,11 @@ export function presentContact(
 }
 
 function readWeek(hours: Place['hours']): Span[][] {
-  return weekdays.map((day) => parseHours(hours[day]) ?? []);
+  return weekdays.map((day) => readDay(hours, day));
+}
+
+function readDay(hours: Place['hours'], day: Weekday): Span[] {
+  return parseHours(hours[day]) ?? [];
 }
 
 function presentSpecialDays(days: Place['specialDays']): SpecialDay[] {
@@ -137,7 +141,7 @@ function presentSpecialDays(days: Place['specialDays']): SpecialDay[] {
 
 /** Presents the first place, which the home page shows beside its address. */
 export function presentVisit({ places }: PublicSite, contact: SiteContact): SiteVisit {
-  const { name, position } = places[0]!;
+  const { name, position } = getFirst(places, 'place');
   return {
     place: name,
     ...(position && { at: toPoint(position) }),
@@ -156,7 +160,7 @@ function presentBusiness(
   { places }: SiteContents['places'],
 ): PublicBusiness {
   const { since, description } = identity;
-  const { city, region } = places[0]!;
+  const { city, region } = getFirst(places, 'place');
   const whatsApp = presentPhone(contact.whatsApp);
   const href = `https://wa.me/${whatsApp.number.replace('+', '')}`;
   return {
@@ -192,8 +196,8 @@ function presentPlace(place: Place, business: PublicBusiness): PublicPlace {
     address: { lines, city, postalCode, region, country },
     phones: numbers.length > 0 ? numbers : ofBusiness,
     hours: groupWeek(week).map(describeRow),
-    openingHours: week.flatMap((spans, index) =>
-      spans.map((span) => ({ day: weekdays[index]!, ...presentSpan(span) })),
+    openingHours: weekdays.flatMap((day) =>
+      readDay(place.hours, day).map((span) => ({ day, ...presentSpan(span) })),
     ),
     specialDays: place.specialDays.map(({ day, note, hours }) => ({
       day,

@@ -1,8 +1,7 @@
+import { keysOf } from '../../common/keys-of.ts';
 import { z } from '../../common/zod.ts';
 import { socialSites } from './business.ts';
-import type { SocialSite } from './business.ts';
 import { placeKinds } from './place-kinds.ts';
-import type { PlaceKind } from './place-kinds.ts';
 import type { FooterTexts } from './footer.ts';
 import { weekdays } from './hours.ts';
 import type { Picture } from '../../content/media.ts';
@@ -19,7 +18,7 @@ export type PublicPhone = z.infer<typeof publicPhone>;
 export const labelledPhone = publicPhone.extend({ label: z.string() });
 
 export const publicProfile = z.object({
-  name: z.enum(Object.keys(socialSites) as [SocialSite, ...SocialSite[]]),
+  name: z.enum(keysOf(socialSites)),
   label: z.string(),
   href: z.string(),
 });
@@ -59,7 +58,7 @@ export type PublicSpan = z.infer<typeof span>;
 
 export const publicPlace = z.object({
   name: z.string(),
-  kind: z.enum(Object.keys(placeKinds) as [PlaceKind, ...PlaceKind[]]),
+  kind: z.enum(keysOf(placeKinds)),
   address: postalAddress,
   phones: z.array(publicPhone),
   /** In words, a line for days with the same hours. */

@@ -123,11 +123,14 @@ function writeAttributes(attributes: Attributes): string {
 }
 
 function decode(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));|&/gi, (_, dec, hex, name) => {
-    const code = dec ? Number(dec) : hex ? Number.parseInt(hex as string, 16) : undefined;
-    if (code !== undefined && code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
-    return entities[name as string] ?? fail(svgMessages.doctype);
-  });
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));|&/gi,
+    (_, dec?: string, hex?: string, name = '') => {
+      const code = dec ? Number(dec) : hex ? Number.parseInt(hex, 16) : undefined;
+      if (code !== undefined && code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+      return entities[name] ?? fail(svgMessages.doctype);
+    },
+  );
 }
 
 function check(error: string | undefined): void {

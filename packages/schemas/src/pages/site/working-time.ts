@@ -85,7 +85,7 @@ export function createWorkingClock({ hours, specialDays }: PlaceHours): WorkingC
     // The first entry of a day holds.
     if (!special.has(number)) special.set(number, parseHours(text) ?? []);
   }
-  const ordinary = (day: number) => ofWeek[weekdayIndexOf(day)]!;
+  const ordinary = (day: number) => ofWeek[weekdayIndexOf(day)] ?? [];
   const ofSpecialDays = [...special].map(([day, spans]) => ({
     day,
     difference: lengthOf(spans) - lengthOf(ordinary(day)),
