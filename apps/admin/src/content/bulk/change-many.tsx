@@ -6,7 +6,7 @@ import { failureReason, isNotFound, isSignedOut } from '../../shared/api/errors.
 import { api, lasting } from '../../shared/api/trpc.ts';
 import { notifyFailure, notifyNote, notifySuccess } from '../../shared/toasts/notify.ts';
 import { hideToast, showToast } from '../../shared/toasts/toast-store.ts';
-import { askForTotal } from '../kinds/ask-for-total.ts';
+import { askForTotal, withTotal } from '../kinds/ask-for-total.ts';
 import { countOf } from '../kinds/kinds.ts';
 import { showSkipped } from './skipped-dialog.tsx';
 
@@ -40,13 +40,13 @@ export async function changeMany(many: ManyChange): Promise<boolean> {
       await refresh().catch(() => undefined);
       return true;
     }
-    const again = withTotal(current, result.total);
     const { kind, selection } = current;
-    if (!again || !(await askForTotal(kind, selection, result.total))) {
+    const isOther = result.total > 0 && 'filter' in selection;
+    if (!isOther || !(await askForTotal(kind, selection, result.total))) {
       await refresh().catch(() => undefined);
       return false;
     }
-    current = again;
+    current = withTotal(current, result.total);
   }
 }
 
@@ -63,12 +63,6 @@ export async function changeManyOrSay(many: ManyChange, failure: string): Promis
     await many.refresh().catch(() => undefined);
     return false;
   }
-}
-
-/** The change of as many as match now; undefined where none do. */
-function withTotal(change: AnyChange, total: number): AnyChange | undefined {
-  if (total === 0 || !('filter' in change.selection)) return undefined;
-  return { ...change, selection: { ...change.selection, total } } as AnyChange;
 }
 
 /** Says what is going on, in a dialog that nothing closes until it is done. */

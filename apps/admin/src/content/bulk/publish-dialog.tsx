@@ -10,6 +10,7 @@ import { changeMany } from './change-many.tsx';
 import { countOf } from '../kinds/kinds.ts';
 import { ManyForm } from '../../shared/form/many-form.tsx';
 import type { Selection } from '../../shared/list/use-selection.ts';
+import { withTotal } from '../kinds/ask-for-total.ts';
 
 interface PublishDialogProps {
   change: BulkPublish;
@@ -136,9 +137,6 @@ async function load(change: BulkPublish): Promise<Loaded> {
   for (let current = change; ;) {
     const preview = await api.bulk.previewPublishing.mutate(current);
     if (preview.state === 'done') return { current, preview };
-    current = {
-      ...change,
-      selection: { ...change.selection, total: preview.total },
-    } as BulkPublish;
+    current = withTotal(change, preview.total);
   }
 }

@@ -141,7 +141,7 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
       )}
       {isAdding && (
         <AddToRelease
-          what={subject[0]!.toLowerCase() + subject.slice(1)}
+          what={subject.charAt(0).toLowerCase() + subject.slice(1)}
           add={(release, action) =>
             api.releases.add.mutate({ release, action, records: [{ kind, id: record.id }] })
           }
@@ -206,7 +206,7 @@ function actionsOf({ published, draft }: OpenedRecord<unknown>): AddedAction[] {
 
 function tell(subject: string, { state, savedAt, savedBy, hasChanges }: DraftInfo): string {
   const saved = `Saved by ${savedBy} on ${formatMoment(savedAt)}.`;
-  const lower = subject[0]!.toLowerCase() + subject.slice(1);
+  const lower = subject.charAt(0).toLowerCase() + subject.slice(1);
   if (state === 'changed') return `Visitors see ${lower} as it was before. ${saved}`;
   if (state === 'new') return `Visitors do not see ${lower} yet. ${saved}`;
   return hasChanges

@@ -4,10 +4,12 @@ import { emptyLike } from '../../shared/compare/empty-like.ts';
 
 /** The fields of two versions beside each other, those that only one has too: a release may have added some. */
 export function pairFields(before: VersionDetails, after: VersionDetails): FieldPair[] {
-  const labels = new Set([...after.fields, ...before.fields].map(({ label }) => label));
-  return [...labels].map((label) => {
+  const known = new Map(
+    [...after.fields, ...before.fields].map(({ label, value }) => [label, value]),
+  );
+  return [...known].map(([label, either]) => {
     const [own, other] = [find(before.fields, label), find(after.fields, label)];
-    return { label, before: own ?? emptyLike(other!), after: other ?? emptyLike(own!) };
+    return { label, before: own ?? emptyLike(either), after: other ?? emptyLike(either) };
   });
 }
 

@@ -14,3 +14,11 @@ export function askForTotal(kind: BulkKind, selection: object, total: number): P
     confirm: `Go on with ${formatNumber(now)}`,
   });
 }
+
+/** A change of as many as match now. */
+export function withTotal<Change extends { selection: object }>(
+  change: Change,
+  total: number,
+): Change {
+  return { ...change, selection: { ...change.selection, total } };
+}

@@ -4,6 +4,7 @@ import type { PictureAdvice } from '@bakery/schemas/content/picture-advice';
 import { limits } from '@bakery/schemas/common/limits.constants';
 import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AdviceList } from './advice-list.tsx';
 import { ChoosePictures } from './choose-pictures.tsx';
 import { LazyImproveDialog, LazyPictureDialog } from './lazy-dialogs.tsx';
@@ -27,7 +28,7 @@ interface PicturesFieldProps {
   value: Picture[];
   /** Changes what the form has by then: an upload may end between a change and its render. */
   onChange: ChangePictures;
-  error?: string | undefined;
+  error?: ReactNode;
   /** The maximum number of pictures; with 1, a new picture replaces the old one. */
   max?: number;
   /** The aspect ratio of the frame in which the site shows the picture. */

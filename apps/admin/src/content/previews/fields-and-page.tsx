@@ -92,7 +92,7 @@ export function FieldsAndPage(props: FieldsAndPageProps) {
       value={view}
       onChange={(value) => {
         if (value === 'page') place.current = window.scrollY;
-        onView(value as FormView);
+        onView(value === 'page' ? 'page' : 'fields');
       }}
     >
       <Tabs.List grow mb="sm" className={classes.list}>

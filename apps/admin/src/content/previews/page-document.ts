@@ -26,7 +26,7 @@ export function updateDocument(shown: Document, html: string): void {
   updateNode(shown.documentElement, next.documentElement);
 }
 
-function updateNode(shown: Node, next: Node): void {
+function updateNode(shown: ChildNode, next: Node): void {
   if (shown.isEqualNode(next)) return;
   const isSame = shown instanceof frameOf(shown).Element && shown.nodeName === next.nodeName;
   // A link is followed at each change of an attribute, when the others still belong to another link.
@@ -34,13 +34,14 @@ function updateNode(shown: Node, next: Node): void {
     updateAttributes(shown, next as Element);
     updateChildren(shown, next);
   } else {
-    (shown as ChildNode).replaceWith(shown.ownerDocument!.importNode(next, true));
+    shown.replaceWith(frameOf(shown).document.importNode(next, true));
   }
 }
 
 /** Each frame has its own classes. */
 function frameOf({ ownerDocument }: Node) {
-  return ownerDocument!.defaultView as Window & typeof globalThis;
+  if (!ownerDocument?.defaultView) throw new Error('The page is in no frame.');
+  return ownerDocument.defaultView;
 }
 
 function updateAttributes(shown: Element, next: Element): void {
@@ -97,11 +98,12 @@ function findElement(shown: Document, path: string): Element | undefined {
   ) {
     const near = [...shown.body.querySelectorAll(`[${fields}]`)].filter((element) =>
       element
-        .getAttribute(fields)!
-        .split(' ')
+        .getAttribute(fields)
+        ?.split(' ')
         .some((one) => one.startsWith(`${group}.`)),
     );
-    if (near.length > 0) return commonParent(near);
+    const [first] = near;
+    if (first) return findCommonParent(near, first);
   }
   return undefined;
 }
@@ -109,9 +111,10 @@ function findElement(shown: Document, path: string): Element | undefined {
 const isLaidOut = (element: Element) => element.getClientRects().length > 0;
 
 /** The smallest element with all of them in it; the first of them where that is the whole page. */
-function commonParent(elements: readonly Element[]): Element {
-  let [parent] = elements as [Element];
-  while (!elements.every((element) => parent.contains(element))) parent = parent.parentElement!;
+function findCommonParent(elements: readonly Element[], parent: Element): Element {
+  const { parentElement } = parent;
+  const isCommon = elements.every((element) => parent.contains(element));
+  if (!isCommon && parentElement) return findCommonParent(elements, parentElement);
   return /^(?:BODY|MAIN)$/.test(parent.nodeName) ? (elements.find(isLaidOut) ?? parent) : parent;
 }
 

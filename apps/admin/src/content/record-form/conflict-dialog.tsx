@@ -45,7 +45,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             label={question.path.join(' › ')}
             value={choices[question.id] ?? null}
             error={isChecked && !choices[question.id] && 'Please choose.'}
-            onChange={(side) => setChoices({ ...choices, [question.id]: side as Side })}
+            onChange={(side) => setChoices({ ...choices, [question.id]: side })}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} mt={4}>
               {sides.map((side) => (

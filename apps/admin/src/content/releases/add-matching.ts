@@ -1,6 +1,6 @@
 import type { ReleaseAdded, ReleaseAddMatching } from '@bakery/schemas/content/releases';
 import { api } from '../../shared/api/trpc.ts';
-import { askForTotal } from '../kinds/ask-for-total.ts';
+import { askForTotal, withTotal } from '../kinds/ask-for-total.ts';
 
 /**
  * Adds all that match to a release. Where other records match now than were shown, it says so and asks; undefined where
@@ -12,6 +12,6 @@ export async function addMatching(change: ReleaseAddMatching): Promise<ReleaseAd
     if (added.state === 'done') return added;
     const { kind, selection } = current;
     if (added.total === 0 || !(await askForTotal(kind, selection, added.total))) return undefined;
-    current = { ...current, selection: { ...selection, total: added.total } } as ReleaseAddMatching;
+    current = withTotal(current, added.total);
   }
 }

@@ -2,6 +2,7 @@ import type { ReleaseAdd, ReleaseAdded, ReleaseTarget } from '@bakery/schemas/co
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ManyForm } from '../../shared/form/many-form.tsx';
+import { findChoice } from '../../shared/form/find-choice.ts';
 import { ReleaseChoice } from './release-choice.tsx';
 import { refreshReleases } from './open-releases.queries.ts';
 import { tellAdded } from './tell-added.tsx';
@@ -57,7 +58,7 @@ export function AddToRelease(props: AddToReleaseProps) {
           data={actions.map((value) => ({ value, label: labels[value] }))}
           value={action}
           onChange={({ currentTarget }) =>
-            setAction(actions.find((one) => one === currentTarget.value)!)
+            setAction(findChoice(actions, currentTarget.value) ?? action)
           }
         />
         <ReleaseChoice choice={choice} />

@@ -61,7 +61,7 @@ export function PreviewDialog({ release, onClose }: PreviewDialogProps) {
         >
           {troubled.map(({ id: record, name: its, problem }) => (
             <Text key={record} size="sm">
-              “{its}”: {problem!.message}
+              “{its}”: {problem?.message}
             </Text>
           ))}
         </Alert>

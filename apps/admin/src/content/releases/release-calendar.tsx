@@ -30,12 +30,13 @@ export function ReleaseCalendar({ search, onSearch }: ReleaseCalendarProps) {
   const from = search.from ?? thisWeek();
   const { data, error, refetch } = useQuery(dueQuery(from));
   const show = (day: string) => onSearch({ from: day === thisWeek() ? undefined : day });
+  const next = data?.next;
   const days = Array.from({ length: calendarDays }, (_, n) => addDays(from, n));
   return (
     <>
       <Group justify="space-between" gap="sm">
         <Title order={2} size="h3" aria-live="polite">
-          {formatDate(from)} to {formatDate(days.at(-1)!)}
+          {formatDate(from)} to {formatDate(addDays(from, calendarDays - 1))}
         </Title>
         <Group gap="xs">
           <Button variant="default" onClick={() => show(addDays(from, -calendarDays))}>
@@ -60,8 +61,8 @@ export function ReleaseCalendar({ search, onSearch }: ReleaseCalendarProps) {
       {data?.items.length === 0 && (
         <Paper withBorder>
           <EmptyState icon="calendar" title={tellNothing(data.next)}>
-            {data.next !== null && (
-              <Button variant="default" onClick={() => show(mondayOf(dayOf(data.next!)))}>
+            {next && (
+              <Button variant="default" onClick={() => show(mondayOf(dayOf(next)))}>
                 Show that week
               </Button>
             )}

@@ -28,7 +28,7 @@ const said = (time: string) => describeMoment(minuteOf(time));
 
 /** When a release goes live, or has: Sunday, 08-11-2026, 00:05. */
 export function tellTime({ state, dueAt, liveAt, rolledBackAt }: ReleaseItem): string {
-  if (state === 'rolledBack') return `Rolled back on ${said(rolledBackAt!)}`;
+  if (state === 'rolledBack' && rolledBackAt) return `Rolled back on ${said(rolledBackAt)}`;
   if (liveAt !== null) return `Live since ${said(liveAt)}`;
   if (dueAt === null) return 'No time yet';
   return `${state === 'failed' ? 'Was to go live on' : 'Goes live on'} ${said(dueAt)}`;

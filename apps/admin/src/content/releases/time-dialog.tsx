@@ -92,10 +92,10 @@ export function TimeDialog({ release, onClose }: TimeDialogProps) {
               {troubled.map((entry) => (
                 <div key={entry.id}>
                   <Text size="sm">
-                    “{entry.name}”: {entry.problem!.message}
+                    “{entry.name}”: {entry.problem?.message}
                   </Text>
-                  {hasRight(draftRights(entry.kind).write) && (
-                    <Remedy release={release} entry={entry} problem={entry.problem!} />
+                  {entry.problem && hasRight(draftRights(entry.kind).write) && (
+                    <Remedy release={release} entry={entry} problem={entry.problem} />
                   )}
                 </div>
               ))}

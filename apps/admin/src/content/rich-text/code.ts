@@ -36,7 +36,7 @@ export function highlightCode(body: HTMLElement): void {
 function toNodes(part: Highlighted): Node[] {
   if (part.type === 'text') return [document.createTextNode(part.value)];
   if (part.type !== 'element') return [];
-  const children = part.children.flatMap((child) => toNodes(child as Highlighted));
+  const children = part.children.flatMap((child) => toNodes(child));
   const names = part.properties['className'];
   const name = Array.isArray(names) && names.find((one) => /^hljs-[\w-]+$/.test(String(one)));
   // Scopes without a class name, such as an embedded language, get no markup.

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { lazy, Suspense, use, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Revision } from '../../shared/form/revision.ts';
 import classes from './rich-text.module.css';
 import type { TextEditorProps } from './text-editor.tsx';
@@ -11,7 +12,7 @@ type RichTextFieldProps = Pick<
 > & {
   description?: string | undefined;
   required?: boolean;
-  error?: string | undefined;
+  error?: ReactNode;
 };
 
 /** Loads the editor with its libraries, for a screen that will show it. */

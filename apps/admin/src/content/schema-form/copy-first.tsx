@@ -12,10 +12,10 @@ interface CopyFirstProps {
 /** Copies the first field of a group into all others, where its schema offers that. */
 export function CopyFirst({ form, field: { copyFirst, fields }, path }: CopyFirstProps) {
   if (copyFirst === undefined) return null;
-  const [first, ...others] = fields.map(({ name }) => `${path}.${name}`);
+  const [first = '', ...others] = fields.map(({ name }) => `${path}.${name}`);
 
   function copy(): void {
-    const value = valueAt(form.values, first!);
+    const value = valueAt(form.values, first);
     for (const other of others) {
       form.setFieldValue(other, value);
       form.clearFieldError(other);

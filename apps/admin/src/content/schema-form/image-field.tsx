@@ -20,7 +20,7 @@ interface ImageFieldProps {
 /** A picture: one of those that the site brings, or one of the library, which is uploaded or chosen again. */
 export function ImageField({ form, field, path }: ImageFieldProps) {
   const { label, help, least, choices = {}, isRequired } = field;
-  const value = valueAt(form.values, path) as string;
+  const value = String(valueAt(form.values, path));
   const countUploads = useContext(UploadsContext);
   const { picture, isGone, setChosen } = useStoredPicture(value);
   // Until one is chosen there, the site's own picture stays.
@@ -74,7 +74,7 @@ export function ImageField({ form, field, path }: ImageFieldProps) {
           value={picture ? [picture] : []}
           onChange={(change) => take(change(picture ? [picture] : []))}
           onUploading={countUploads(path)}
-          error={error as string | undefined}
+          error={error}
         />
       )}
       {isLibrary && isOriginal && (

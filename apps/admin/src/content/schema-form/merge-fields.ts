@@ -1,8 +1,7 @@
 import type { Field } from '@bakery/schemas/pages/site/describe';
 import { isStoredPicture } from '@bakery/schemas/pages/site/pictures';
-import { plain, text } from '../../shared/merge/shape.ts';
+import { plain, text, part } from '../../shared/merge/shape.ts';
 import type { MergeField, Shape, ShownValue } from '../../shared/merge/shape.ts';
-import type { SchemaValues } from './schema-form.ts';
 
 /** How a form that is made from a schema is merged: each field for itself, and lists entry by entry. */
 export function mergeFieldsOf(fields: readonly Field[]): MergeField[] {
@@ -48,7 +47,7 @@ function keyOf(fields: readonly Field[]): (entry: unknown) => string | undefined
   const known = fields.find(({ kind }) => ['line', 'year', 'choice'].includes(kind));
   return (entry) => {
     if (!known) return undefined;
-    const value = String((entry as SchemaValues)[known.name] ?? '');
+    const value = String(part(entry, known) ?? '');
     return known.choices?.[value] ?? value;
   };
 }

@@ -93,9 +93,9 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
           label={label}
           description={field.help}
           required={isRequired}
-          value={value as string}
-          error={error as string | undefined}
-          onChange={onChange as (value: string) => void}
+          value={value}
+          error={error}
+          onChange={onChange}
         />
       );
     }
@@ -105,9 +105,9 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
         <LogoField
           label={label}
           description={field.help}
-          value={value as string}
-          error={error as string | undefined}
-          onChange={onChange as (value: string) => void}
+          value={value}
+          error={error}
+          onChange={onChange}
         />
       );
     }
@@ -129,9 +129,9 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
           label={label}
           description={field.help}
           required={isRequired}
-          value={value as string}
-          error={error as string | undefined}
-          onChange={onChange as (day: string) => void}
+          value={value}
+          error={error}
+          onChange={onChange}
         />
       );
     }

@@ -1,3 +1,4 @@
+import { isStructure } from '@bakery/schemas/common/is-object';
 import type { UseFormReturnType } from '@mantine/form';
 
 /** The values of a form that is made from a schema. */
@@ -9,7 +10,7 @@ export type SchemaForm = UseFormReturnType<SchemaValues>;
 export function valueAt(values: SchemaValues, path: string): unknown {
   let value: unknown = values;
   for (const part of path.split('.')) {
-    value = (value as Record<string, unknown> | undefined)?.[part];
+    value = isStructure(value) ? value[part] : undefined;
   }
   return value;
 }

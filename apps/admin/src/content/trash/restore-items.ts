@@ -1,4 +1,5 @@
 import type { RestoreOutcome, TrashItem, TrashRestoreItem } from '@bakery/schemas/content/trash';
+import { getFirst } from '@bakery/schemas/common/get-first';
 import { api } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
@@ -39,7 +40,7 @@ async function askUntilRestored(
       if (!(await askForAddress(name, current.newSlug))) return current;
       answer = { takesNewAddress: true };
     } else return current;
-    [current] = (await restore([{ kind, id, ...answer }])) as [RestoreOutcome];
+    current = getFirst(await restore([{ kind, id, ...answer }]), 'outcome');
   }
 }
 

@@ -42,8 +42,8 @@ export function noteMissing(count: number): void {
 export async function removeForGood(items: readonly TrashItem[]): Promise<boolean> {
   const [first] = items;
   const text =
-    items.length === 1
-      ? `${first!.name} is deleted for good. It cannot be restored.`
+    first && items.length === 1
+      ? `${first.name} is deleted for good. It cannot be restored.`
       : `${countRecords(items.length)} are deleted for good. They cannot be restored.`;
   const question = { title: 'Delete for good?', confirm: 'Delete for good', danger: true };
   if (!(await ask({ ...question, text }))) return false;

@@ -1,11 +1,11 @@
 import { contentKinds } from '@bakery/schemas/content/kinds';
 import { rightsOf } from '@bakery/schemas/common/rights';
 import { trashKindsWith } from '@bakery/schemas/content/trash';
-import type { TrashKind } from '@bakery/schemas/content/trash';
 import { Group, NativeSelect } from '@mantine/core';
 import { rolesOf } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { findChoice } from '../../shared/form/find-choice.ts';
 import type { TrashSearch } from './trash.queries.ts';
 
 interface TrashFiltersProps {
@@ -33,9 +33,7 @@ export function TrashFilters({ search, onFilter }: TrashFiltersProps) {
             ...kinds.map((kind) => ({ value: kind, label: contentKinds[kind].label })),
           ]}
           value={search.kind ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onFilter({ kind: value === '' ? undefined : (value as TrashKind) })
-          }
+          onChange={({ currentTarget: { value } }) => onFilter({ kind: findChoice(kinds, value) })}
         />
       )}
     </Group>

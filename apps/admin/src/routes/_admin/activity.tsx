@@ -1,12 +1,12 @@
 import { auditFilter, auditGroupNames, auditKinds } from '@bakery/schemas/office/audit-log';
-import type { AuditKind } from '@bakery/schemas/office/audit-log';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditLogList } from '../../features/office/audit-log/audit-log-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 const { actor, record, from, to } = auditFilter.shape;
-const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+const kinds = keysOf(auditKinds);
 
 export const Route = createFileRoute('/_admin/activity')({
   validateSearch: listSearch.pick({ page: true }).extend({

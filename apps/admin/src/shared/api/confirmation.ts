@@ -15,11 +15,10 @@ let question: Question | undefined;
  * sign out instead.
  */
 export function askForConfirmation(): Promise<boolean> {
-  if (!question) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setQuestion({ answer: promise, resolve });
-  }
-  return question!.answer;
+  if (question) return question.answer;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  setQuestion({ answer: promise, resolve });
+  return promise;
 }
 
 /** Answers the open question. */

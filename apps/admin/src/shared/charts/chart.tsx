@@ -21,7 +21,7 @@ export function Chart({ kind, rows, series, limit }: ChartProps) {
   const common = {
     data: rows.map(({ name, values }) => ({ name, ...values })),
     dataKey: 'name',
-    series: drawn.map(({ key, label, color }) => ({ name: key, label, color: color! })),
+    series: drawn.map(({ key, label, color = '' }) => ({ name: key, label, color })),
     valueFormatter: format,
     withLegend: drawn.length > 1,
     // In the order of the stacks.

@@ -1,4 +1,5 @@
 import type { z } from '@bakery/schemas/common/zod';
+import { isStructure } from '@bakery/schemas/common/is-object';
 
 /**
  * The first message of each invalid field, by its path (`platforms.0.link`). A field that is a list
@@ -36,8 +37,8 @@ function findField(path: readonly string[], values: unknown): string {
   const found: string[] = [];
   let value = values;
   for (const name of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) break;
-    value = (value as Record<string, unknown>)[name];
+    if (!isStructure(value) || !Object.hasOwn(value, name)) break;
+    value = value[name];
     found.push(name);
   }
   if (/^\d+$/.test(found.at(-1) ?? '')) found.pop();

@@ -23,7 +23,9 @@ export function ListRow<T extends { id: string }>(props: ListRowProps<T>) {
    * A click on a link or button in the row, or the end of a text selection, does not open the row.
    */
   function openByClick(event: MouseEvent<HTMLElement>) {
-    const isOnControl = (event.target as Element).closest('a, button, input, label, [data-select]');
+    const { target } = event;
+    const isOnControl =
+      target instanceof Element && target.closest('a, button, input, label, [data-select]');
     if (!isOnControl && !window.getSelection()?.toString()) open?.();
   }
 

@@ -33,7 +33,8 @@ export function SelectBox({ id, name, selection, isOnPicture = false }: SelectBo
     const all = [...list.querySelectorAll<HTMLInputElement>(boxes)];
     const next = all[all.indexOf(event.currentTarget) + step];
     next?.focus();
-    if (event.shiftKey && next) selection.select(next.dataset['selectBox']!, isOn);
+    const id = next?.dataset['selectBox'];
+    if (event.shiftKey && id) selection.select(id, isOn);
   }
 
   return (

@@ -60,16 +60,16 @@ export function SelectionBar(props: SelectionBarProps) {
         {count > 0 && <TextButton label="Select none" onClick={selection.clear} />}
       </Group>
       <Group gap="xs">
-        {actions.length === 1 && (
+        {only && actions.length === 1 && (
           <Button
             variant="default"
             px="sm"
-            leftSection={<Icon name={only!.icon} size={18} />}
-            aria-label={only!.label}
-            disabled={isOff || only!.isOff}
-            onClick={only!.onClick}
+            leftSection={<Icon name={only.icon} size={18} />}
+            aria-label={only.label}
+            disabled={isOff || only.isOff}
+            onClick={only.onClick}
           >
-            <ButtonText label={only!.label} />
+            <ButtonText label={only.label} />
           </Button>
         )}
         {actions.length > 1 && (
@@ -123,7 +123,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 /** Phones show the first word alone, which lets the buttons stand in one row. */
 function ButtonText({ label }: { label: string }) {
-  const [, word, others] = /^(\S+)(.*)$/.exec(label)!;
+  const [, word, others] = /^(\S+)(.*)$/.exec(label) ?? [];
   return (
     <>
       {word}

@@ -32,19 +32,17 @@ export function mergeList(
     questions: all.flatMap(({ questions }) => questions),
     taken: all.flatMap(({ taken }) => taken),
     build: (choices: Choices) =>
-      (order.build(choices) as number[])
-        .map((id) => merged[id]!.build(choices))
+      order
+        .build(choices)
+        .map((id) => merged[id]?.build(choices))
         .filter((entry) => entry !== undefined),
   };
 }
 
 /** The entries of all three lists, and the order in which each list has them, by their index. */
 function findEntries(shape: ListShape, sides: Sides) {
-  const [before, mine, theirs] = [sides.base, sides.mine, sides.theirs].map(entriesOf) as [
-    readonly unknown[],
-    readonly unknown[],
-    readonly unknown[],
-  ];
+  const before = entriesOf(sides.base);
+  const [mine, theirs] = [entriesOf(sides.mine), entriesOf(sides.theirs)];
   const entries: Entry[] = before.map((base) => ({ base }));
   function place(list: readonly unknown[], side: 'mine' | 'theirs'): number[] {
     const matches = matchEntries(shape, before, list);
@@ -100,7 +98,11 @@ function mergeEntry(
 type Orders = Record<SideName, readonly number[]>;
 
 /** The order of all entries that either side has. */
-function mergeOrder(path: readonly string[], orders: Orders, names: readonly string[]): Merged {
+function mergeOrder(
+  path: readonly string[],
+  orders: Orders,
+  names: readonly string[],
+): Merged<number[]> {
   const { base, mine, theirs } = orders;
   const common = (list: readonly number[]) =>
     list.filter((id) => base.includes(id) && mine.includes(id) && theirs.includes(id)).join();
@@ -111,7 +113,12 @@ function mergeOrder(path: readonly string[], orders: Orders, names: readonly str
   if (common(base) === common(mine)) return { ...keep(theirsFirst), taken: [path] };
   const shape: Shape = {
     type: 'one',
-    show: (list) => text((list as number[]).map((id) => names[id]).join('\n')),
+    show: (list) =>
+      text(
+        entriesOf(list)
+          .map((id) => names[Number(id)])
+          .join('\n'),
+      ),
   };
   return ask(path, shape, { mine: mineFirst, theirs: theirsFirst });
 }
@@ -119,10 +126,10 @@ function mergeOrder(path: readonly string[], orders: Orders, names: readonly str
 /** Weaves two orders: entries that only the other one has come behind those behind which they stand there. */
 function weave(order: readonly number[], other: readonly number[]): number[] {
   const woven = [...order];
-  for (const [index, id] of other.entries()) {
-    if (woven.includes(id)) continue;
-    const previous = index === 0 ? -1 : woven.indexOf(other[index - 1]!);
-    woven.splice(previous + 1, 0, id);
+  let previous = -1;
+  for (const id of other) {
+    if (!woven.includes(id)) woven.splice(previous + 1, 0, id);
+    previous = woven.indexOf(id);
   }
   return woven;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@bakery/schemas/common/is-object';
 import { mergeList } from './merge-list.ts';
 import { ask, keep, unknownBase } from './merged.ts';
 import type { Choices, Merged, Sides } from './merged.ts';
@@ -41,7 +42,7 @@ function mergeGroup(path: readonly string[], fields: readonly MergeField[], side
     taken: merged.flatMap(([, { taken }]) => taken),
     build: (choices) => ({
       // Values that no field shows are kept, such as the identity of an entry.
-      ...(mine as object),
+      ...(isObject(mine) && mine),
       ...Object.fromEntries(merged.map(([name, { build }]) => [name, build(choices)])),
     }),
   };

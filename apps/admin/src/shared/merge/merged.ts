@@ -15,12 +15,12 @@ export interface Question {
 }
 
 /** The merged values of two sides. */
-export interface Merged {
+export interface Merged<Value = unknown> {
   questions: readonly Question[];
   /** The paths of what the other side alone has changed. */
   taken: readonly (readonly string[])[];
   /** The values with the chosen side of each question. */
-  build: (choices: Choices) => unknown;
+  build: (choices: Choices) => Value;
 }
 
 /** The value before both sides changed it, where nobody knows it. */
@@ -33,16 +33,16 @@ export interface Sides {
   theirs: unknown;
 }
 
-export function keep(value: unknown): Merged {
+export function keep<Value>(value: Value): Merged<Value> {
   return { questions: [], taken: [], build: () => value };
 }
 
 /** Leaves the choice between two values, or between a value and its removal. */
-export function ask(
+export function ask<Value>(
   path: readonly string[],
   shape: Shape,
-  { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>,
-): Merged {
+  { mine, theirs }: Record<Side, Value>,
+): Merged<Value> {
   const id = path.join(' › ');
   return {
     questions: [{ id, path, shape, mine, theirs }],

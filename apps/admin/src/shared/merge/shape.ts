@@ -1,4 +1,5 @@
 import type { VersionValue } from '@bakery/schemas/content/versions';
+import { isObject } from '@bakery/schemas/common/is-object';
 
 /** A value as a person can compare it; a picture of the library may be known by its id alone. */
 export type ShownValue = VersionValue | { type: 'library'; id: string };
@@ -49,8 +50,8 @@ export function isSameValue(shape: Shape, a: unknown, b: unknown): boolean {
   return comparable(a) === comparable(b);
 }
 
-export function part(value: unknown, { name }: MergeField): unknown {
-  return (value as Record<string, unknown> | undefined)?.[name];
+export function part(value: unknown, { name }: Pick<MergeField, 'name'>): unknown {
+  return isObject(value) ? value[name] : undefined;
 }
 
 export function entriesOf(value: unknown): readonly unknown[] {

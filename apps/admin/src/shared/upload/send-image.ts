@@ -62,7 +62,7 @@ function post(file: File, { onProgress, signal }: SendOptions) {
       resolve({ status: request.status, body: request.responseText }),
     );
     request.addEventListener('error', () => resolve({ status: 0, body: '' }));
-    request.addEventListener('abort', () => reject(signal.reason as Error));
+    request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', apiUrl('/api/media'));
     request.withCredentials = true;

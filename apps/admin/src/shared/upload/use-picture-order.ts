@@ -24,8 +24,10 @@ export function usePictureOrder(
     const find = (tool: Tool | undefined) =>
       root.querySelector<HTMLElement>(`[data-picture="${next.id}"] [data-tool="${tool}"]`);
     const target =
-      find(next.tool) ?? find(instead[next.tool]) ?? root.querySelector('input[type=file]');
-    (target as HTMLElement | null)?.focus();
+      find(next.tool) ??
+      find(instead[next.tool]) ??
+      root.querySelector<HTMLElement>('input[type=file]');
+    target?.focus();
   });
 
   function move(index: number, by: -1 | 1) {

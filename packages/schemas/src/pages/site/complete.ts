@@ -3,7 +3,7 @@ import type { Field } from './describe.ts';
 import { siteDefaults, siteSchemas } from './documents.ts';
 import type { SiteContents, SiteKey } from './documents.ts';
 
-import { isObject } from '../../common/is-object.ts';
+import { isObject, isStructure } from '../../common/is-object.ts';
 
 type Content = Record<string, unknown>;
 
@@ -59,8 +59,4 @@ export function isEqual(a: unknown, b: unknown): boolean {
   if (!isStructure(a) || !isStructure(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) => isEqual(a[name], b[name]));
-}
-
-function isStructure(value: unknown): value is Content {
-  return typeof value === 'object' && value !== null;
 }

@@ -18,7 +18,7 @@ export const Alignment = TextAlign.extend({
               return allowed.has(given) ? given : null;
             },
             renderHTML: ({ textAlign }) =>
-              allowed.has(textAlign as string) ? { 'data-align': textAlign as string } : {},
+              allowed.has(textAlign) ? { 'data-align': textAlign } : {},
           },
         },
       },

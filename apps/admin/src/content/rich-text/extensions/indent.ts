@@ -40,8 +40,7 @@ export const Indent = Extension.create({
               const given = element.dataset['indent'] ?? '';
               return /^[1-8]$/.test(given) ? Number(given) : 0;
             },
-            renderHTML: ({ indent }) =>
-              (indent as number) > 0 ? { 'data-indent': String(indent) } : {},
+            renderHTML: ({ indent }) => (indent > 0 ? { 'data-indent': String(indent) } : {}),
           },
         },
       },
@@ -77,7 +76,7 @@ function shift(props: CommandProps, by: 1 | -1): boolean {
   else {
     state.doc.nodesBetween(from, to, (node, position) => {
       if (!shiftable.has(node.type.name)) return;
-      changes.push({ position, indent: (node.attrs['indent'] as number) + by });
+      changes.push({ position, indent: node.attrs['indent'] + by });
     });
   }
   const possible = changes.filter(({ indent }) => indent >= 0 && indent <= deepest);

@@ -11,7 +11,7 @@ export const TextLink = Link.extend({
     return {
       href: {
         default: null,
-        renderHTML: ({ href }) => ({ href: linkTarget((href as string | null) ?? '') }),
+        renderHTML: ({ href }) => ({ href: linkTarget(href ?? '') }),
       },
       target: {
         default: null,

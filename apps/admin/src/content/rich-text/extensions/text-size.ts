@@ -23,7 +23,7 @@ export const TextSizes = Mark.create({
       size: {
         default: null,
         parseHTML: (element) => element.dataset['size'],
-        renderHTML: ({ size }) => ({ 'data-size': size as string }),
+        renderHTML: ({ size }) => ({ 'data-size': size }),
       },
     };
   },

@@ -13,7 +13,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   const isActive = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') });
 
   function start() {
-    setAddress((editor.getAttributes('link')['href'] as string | undefined) ?? '');
+    setAddress(editor.getAttributes('link')['href'] ?? '');
     setError(undefined);
     open();
   }

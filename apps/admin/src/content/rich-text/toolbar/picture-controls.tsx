@@ -68,7 +68,7 @@ function DescribeControl({ editor }: { editor: Editor }) {
   const [text, setText] = useState('');
 
   function start() {
-    setText((editor.getAttributes('image')['alt'] as string | undefined) ?? '');
+    setText(editor.getAttributes('image')['alt'] ?? '');
     open();
   }
 

@@ -15,7 +15,7 @@ const sizes = [
 export function SizeControl({ editor }: { editor: Editor }) {
   const size = useEditorState({
     editor,
-    selector: ({ editor }) => (editor.getAttributes('textSize')['size'] as string | null) ?? '',
+    selector: ({ editor }): string => editor.getAttributes('textSize')['size'] ?? '',
   });
   return (
     <NativeSelect
@@ -38,9 +38,9 @@ export function SizeControl({ editor }: { editor: Editor }) {
 export function CodeLanguage({ editor }: { editor: Editor }) {
   const language = useEditorState({
     editor,
-    selector: ({ editor }) =>
+    selector: ({ editor }): string | undefined =>
       editor.isActive('codeBlock')
-        ? ((editor.getAttributes('codeBlock')['language'] as string | null) ?? 'plaintext')
+        ? (editor.getAttributes('codeBlock')['language'] ?? 'plaintext')
         : undefined,
   });
   if (language === undefined) return null;

@@ -29,7 +29,7 @@ export function useOneTabStop<T extends HTMLElement>() {
     }
 
     function onFocus({ target }: FocusEvent) {
-      const control = (target as Element).closest<HTMLElement>(controls);
+      const control = target instanceof Element && target.closest<HTMLElement>(controls);
       if (control) stop = control;
       updateTabStops();
     }
@@ -38,7 +38,7 @@ export function useOneTabStop<T extends HTMLElement>() {
     function onKeyDown(event: KeyboardEvent) {
       const step = steps[event.key];
       const choices = usable();
-      const index = choices.indexOf(event.target as HTMLElement);
+      const index = choices.findIndex((choice) => choice === event.target);
       if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
       // A select element would change its value.
       event.preventDefault();

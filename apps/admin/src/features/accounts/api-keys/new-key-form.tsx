@@ -90,7 +90,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
           required
           value={complete}
           error={errors['rights']}
-          onChange={(rights) => form.setFieldValue('rights', rights as KeyRight[])}
+          onChange={(rights) => form.setFieldValue('rights', rights)}
         >
           <Stack gap="sm" mt="xs" mb={errors['rights'] ? 'xs' : 0}>
             {newKeyRights.map((right) => (

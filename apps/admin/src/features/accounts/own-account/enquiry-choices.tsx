@@ -1,5 +1,6 @@
 import { enquiryMailKinds } from '@bakery/schemas/enquiries/enquiry-mails';
 import type { EnquiryMailKind } from '@bakery/schemas/enquiries/enquiry-mails';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -9,7 +10,7 @@ import { trpc } from '../../../shared/api/trpc.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import classes from './enquiry-choices.module.css';
 
-const kinds = Object.keys(enquiryMailKinds) as EnquiryMailKind[];
+const kinds = keysOf(enquiryMailKinds);
 
 interface EnquiryChoicesProps {
   mails: readonly EnquiryMailKind[];

@@ -1,3 +1,4 @@
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Checkbox, Stack } from '@mantine/core';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
@@ -32,7 +33,7 @@ export function MailChoicePanel<Kind extends string>(props: MailChoicePanelProps
       {data ? (
         <Stack gap="sm" ref={ref}>
           <MailObstacle isPossible={data.isPossible} />
-          {(Object.keys(kinds) as Kind[]).map((kind) => (
+          {keysOf(kinds).map((kind) => (
             <Checkbox
               key={kind}
               label={kinds[kind].label}

@@ -1,5 +1,6 @@
 import type { TwoFactorOffer } from '@bakery/schemas/accounts/two-factor';
 import type { PasskeyAnswer } from '@bakery/schemas/accounts/passkeys';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { canUsePasskeys } from '../../../shared/passkeys/passkeys.ts';
@@ -33,7 +34,7 @@ type Kind = keyof typeof labels;
 
 /** The second step of the login, in place of username and password. */
 export function TwoFactorForm({ offer, onSwitch, onBack, ...step }: TwoFactorFormProps) {
-  const kinds = (Object.keys(labels) as Kind[]).filter((kind) => isOffered(kind, offer));
+  const kinds = keysOf(labels).filter((kind) => isOffered(kind, offer));
   const [chosen, setChosen] = useState<Kind>();
   const kind = chosen ?? kinds[0];
   return (

@@ -1,6 +1,7 @@
 import { accountMessages, findNameError } from '@bakery/schemas/accounts/own-account';
 import { inviteInput, userChanges } from '@bakery/schemas/accounts/users';
 import type { InviteInput, ListedUser } from '@bakery/schemas/accounts/users';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -42,11 +43,10 @@ export function UserForm<T>({ person, save, onSaved, onCancel }: PersonFormProps
   });
   const saving = useMutation({
     mutationFn: (values: PersonValues) => {
-      const changes = Object.entries(values).filter(
-        ([field, value]) =>
-          JSON.stringify(value) !== JSON.stringify(initialValues[field as keyof PersonValues]),
+      const changed = keysOf(values).filter(
+        (field) => JSON.stringify(values[field]) !== JSON.stringify(initialValues[field]),
       );
-      return save(Object.fromEntries(changes), values);
+      return save(Object.fromEntries(changed.map((field) => [field, values[field]])), values);
     },
     onSuccess: onSaved,
     onError: (error, values) => {

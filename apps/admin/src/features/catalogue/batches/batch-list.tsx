@@ -1,4 +1,4 @@
-import type { Batch, BatchFilter } from '@bakery/schemas/catalogue/batches';
+import type { Batch } from '@bakery/schemas/catalogue/batches';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -104,10 +104,7 @@ export function BatchList({ search, onSearch }: BatchListProps) {
           ]}
           value={search.show ?? 'all'}
           onChange={(show) =>
-            onSearch(
-              { show: show === 'all' ? undefined : (show as BatchFilter), page: undefined },
-              true,
-            )
+            onSearch({ show: show === 'all' ? undefined : show, page: undefined }, true)
           }
         />
         {mayImport && (

@@ -43,7 +43,7 @@ export function PlatformFields(props: PlatformFieldsProps) {
         onUploading={onUploading}
         value={logo.value}
         onChange={logo.onChange}
-        error={logo.error as string | undefined}
+        error={logo.error}
       />
     </>
   );

@@ -54,7 +54,7 @@ export function DeliveryPlatformEntry(props: DeliveryPlatformEntryProps) {
             onUploading={onUploading}
             value={logo}
             onChange={(pictures) => form.setFieldValue(`${path}.logo`, pictures)}
-            error={form.errors[`${path}.logo`] as string | undefined}
+            error={form.errors[`${path}.logo`]}
           />
         )}
         <Group justify="flex-end" gap="sm">

@@ -18,14 +18,14 @@ const link = webLink(productMessages.platformFields);
 export function PlatformDialog({ what, change, onClose }: PlatformDialogProps) {
   const { data: platforms = [] } = usePlatformChoices();
   const [values, setValues] = useState({ id: '', link: '' });
-  const [errors, setErrors] = useState<{ id?: string; link?: string }>({});
+  const [errors, setErrors] = useState<{ id?: string; link?: string | undefined }>({});
   const platform = platforms.find(({ id }) => id === values.id);
 
   function check(): boolean {
     const checked = link.safeParse(values.link);
     const found = {
       ...(!platform && { id: 'Please choose a platform.' }),
-      ...(!checked.success && { link: checked.error.issues[0]!.message }),
+      ...(!checked.success && { link: checked.error.issues[0]?.message }),
     };
     setErrors(found);
     return Object.keys(found).length === 0;
@@ -36,7 +36,9 @@ export function PlatformDialog({ what, change, onClose }: PlatformDialogProps) {
       <ManyForm
         submit="Add platform"
         check={check}
-        change={() => change({ ...platform!, link: values.link.trim() })}
+        change={async () =>
+          platform !== undefined && change({ ...platform, link: values.link.trim() })
+        }
         onClose={onClose}
       >
         <NativeSelect
@@ -62,7 +64,7 @@ export function PlatformDialog({ what, change, onClose }: PlatformDialogProps) {
           error={errors.link}
           onChange={({ currentTarget: { value } }) => {
             setValues({ ...values, link: value });
-            setErrors({ ...errors, link: undefined } as typeof errors);
+            setErrors({ ...errors, link: undefined });
           }}
         />
       </ManyForm>

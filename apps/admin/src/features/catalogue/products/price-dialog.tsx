@@ -89,7 +89,7 @@ function PriceForm({
     );
 
   function check(): boolean {
-    setError(parsed.success ? undefined : parsed.error.issues[0]!.message);
+    setError(parsed.error?.issues[0]?.message);
     return parsed.success && ruleError === undefined && (!isPlanned || choice.check());
   }
 
@@ -97,7 +97,10 @@ function PriceForm({
     <ManyForm
       submit={isPlanned ? 'Add to the release' : 'Change prices'}
       check={check}
-      change={() => (isPlanned ? plan(products, rule!, choice.target) : change(products, rule!))}
+      change={async () =>
+        rule !== undefined &&
+        (isPlanned ? plan(products, rule, choice.target) : change(products, rule))
+      }
       onRefused={(fields) => {
         const message = fields['action.rule.amount'] ?? fields['rule.amount'];
         setError(message);

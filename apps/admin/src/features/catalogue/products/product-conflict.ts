@@ -1,11 +1,10 @@
 import { categoryLabels, findCategory } from '@bakery/schemas/catalogue/products';
 import { formatPrice } from '../../../shared/format/format.ts';
 import { onePicture, pictureList } from '../../../content/record-form/record-fields.ts';
-import { plain, text } from '../../../shared/merge/shape.ts';
+import { part, plain, text } from '../../../shared/merge/shape.ts';
 import type { MergeField } from '../../../shared/merge/shape.ts';
 import { factsMergeField } from './facts/index.ts';
 import { usePlatformChoices } from './platform-choices.ts';
-import type { PlatformEntry } from './product-values.ts';
 
 /** The fields of a product, as they are merged with what somebody else has saved. */
 export function useProductMergeFields(): MergeField[] {
@@ -25,8 +24,8 @@ export function useProductMergeFields(): MergeField[] {
       shape: {
         type: 'list',
         entry: 'platform',
-        keyOf: (entry) => (entry as PlatformEntry).platform,
-        nameOf: (entry) => nameOf((entry as PlatformEntry).platform),
+        keyOf: (entry) => String(part(entry, { name: 'platform' })),
+        nameOf: (entry) => nameOf(part(entry, { name: 'platform' })),
         isRenamed: true,
         of: {
           type: 'group',

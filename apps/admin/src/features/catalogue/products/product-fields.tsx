@@ -65,7 +65,7 @@ export function ProductFields({
           onUploading={countOf('images')}
           value={form.values.images}
           onChange={(pictures) => form.setFieldValue('images', pictures)}
-          error={form.errors['images'] as string | undefined}
+          error={form.errors['images']}
         />
         <FactsPart
           values={form.values.facts}

@@ -29,7 +29,8 @@ export function ProductSelection({ selection, search }: ProductSelectionProps) {
   });
 
   async function move(value: string): Promise<boolean> {
-    const category = findCategory(value)!;
+    const category = findCategory(value);
+    if (!category) return false;
     const isDone = await changeMany({
       change: { kind: 'product', selection: selected, action: { type: 'category', category } },
       count: published.count,

@@ -77,7 +77,7 @@ export function ShelfSelection(props: ShelfSelectionProps) {
       >[0]);
     const shown = await prices(selected);
     if (shown.state === 'done') return { products: shown.products };
-    const again = await prices({ ...selected, total: shown.total } as BulkSelection<ShelfKind>);
+    const again = await prices({ ...selected, total: shown.total });
     const products = again.state === 'done' ? again.products : [];
     return { products, note: `You selected ${what}. Other records match now: these.` };
   }

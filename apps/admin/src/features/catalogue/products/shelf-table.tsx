@@ -1,7 +1,9 @@
+import { productSorts } from '@bakery/schemas/catalogue/products.constants';
 import type { ProductSort } from '@bakery/schemas/catalogue/products';
 import { RecordTable } from '../../../content/record-list/record-table.tsx';
 import type { RecordTableProps } from '../../../content/record-list/record-table.tsx';
 import type { ListedRow } from '../../../content/record-list/use-record-list.ts';
+import { findChoice } from '../../../shared/form/find-choice.ts';
 import { shownName } from './product-name.tsx';
 
 interface ShelfSearch {
@@ -31,7 +33,7 @@ export function ShelfTable<T extends ListedRow & { name: string }>(props: ShelfT
       list={list}
       onPage={(page) => onSearch({ page })}
       sort={search.sort}
-      onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
+      onSort={(sort) => onSearch({ sort: findChoice(productSorts, sort), page: undefined })}
       onOpen={list.mayWrite ? open : undefined}
       nameOf={shownName}
       onEdit={open}

@@ -38,7 +38,7 @@ async function setBack(id: string, state: SettableState): Promise<void> {
 }
 
 function isSettable(state: InboxState): state is SettableState {
-  return (settableStates as readonly InboxState[]).includes(state);
+  return settableStates.some((one) => one === state);
 }
 
 function askToClose({ enquiry: { full_name }, repliedAt }: InboxEnquiry): Promise<boolean> {

@@ -5,15 +5,13 @@ import {
   isOpenState,
   settableStates,
 } from '@bakery/schemas/enquiries/inbox.constants';
-import type {
-  InboxState,
-  EnquirySubject,
-  SettableState,
-} from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
+import { findChoice } from '../../../shared/form/find-choice.ts';
 import { changeEnquiry } from './inbox.queries.ts';
 import { InboxLabels } from './inbox-labels.tsx';
 import { InboxReminder } from './inbox-reminder.tsx';
@@ -59,9 +57,9 @@ export function InboxFields({ shown, mayWrite }: { shown: InboxEnquiry; mayWrite
           description={shown.lostReason ?? undefined}
           inputWrapperOrder={['label', 'input', 'description']}
           onChange={({ currentTarget }) => {
-            const chosen = currentTarget.value as SettableState;
+            const chosen = findChoice(settableStates, currentTarget.value);
             setLosing(chosen === 'lost');
-            if (chosen !== 'lost' && chosen !== state) void change({ state: chosen });
+            if (chosen && chosen !== 'lost' && chosen !== state) void change({ state: chosen });
           }}
         />
         <NativeSelect
@@ -79,7 +77,7 @@ export function InboxFields({ shown, mayWrite }: { shown: InboxEnquiry; mayWrite
           description={isSubjectGuessed ? 'Guessed from the words' : undefined}
           inputWrapperOrder={['label', 'input', 'description']}
           onChange={({ currentTarget }) =>
-            void change({ subject: currentTarget.value as EnquirySubject })
+            void change({ subject: findChoice(keysOf(enquirySubjects), currentTarget.value) })
           }
         />
       </SimpleGrid>

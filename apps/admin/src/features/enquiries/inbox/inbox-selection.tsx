@@ -1,6 +1,5 @@
 import type { InboxChangeMany, InboxRow } from '@bakery/schemas/enquiries/inbox';
 import { inboxStates, settableStates } from '@bakery/schemas/enquiries/inbox.constants';
-import type { SettableState } from '@bakery/schemas/enquiries/inbox.constants';
 import { Box, Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +62,7 @@ export function InboxSelection({ rows, onDone }: InboxSelectionProps) {
           choices={settableStates.map((state) => ({ value: state, label: inboxStates[state] }))}
           onChoose={(state) => {
             setLosing(state === 'lost');
-            if (state !== 'lost') void change({ state: state as SettableState });
+            if (state !== 'lost') void change({ state });
           }}
         />
         <Button variant="subtle" onClick={onDone}>
@@ -82,20 +81,21 @@ export function InboxSelection({ rows, onDone }: InboxSelectionProps) {
   );
 }
 
-interface ChooserProps {
+interface ChooserProps<Value> {
   label: string;
-  choices: { value: string; label: string }[];
-  onChoose: (value: string) => void;
+  choices: { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
 }
 
-function Chooser({ label, choices, onChoose }: ChooserProps) {
+function Chooser<Value extends string>({ label, choices, onChoose }: ChooserProps<Value>) {
   return (
     <NativeSelect
       aria-label={label}
       value=""
       data={[{ value: '', label: `${label}…` }, ...choices]}
       onChange={({ currentTarget }) => {
-        if (currentTarget.value !== '') onChoose(currentTarget.value);
+        const chosen = choices.find(({ value }) => value === currentTarget.value);
+        if (chosen) onChoose(chosen.value);
       }}
     />
   );

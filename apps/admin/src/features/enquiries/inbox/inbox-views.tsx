@@ -1,5 +1,6 @@
 import { inboxViews, maxInboxCounted } from '@bakery/schemas/enquiries/inbox.constants';
 import type { InboxView } from '@bakery/schemas/enquiries/inbox.constants';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../shared/api/trpc.ts';
@@ -21,7 +22,7 @@ export function InboxViews({ search, onChoose }: InboxViewsProps) {
   return (
     <nav aria-label="Views">
       <ul className={classes.views}>
-        {(Object.keys(inboxViews) as InboxView[]).map((view) => (
+        {keysOf(inboxViews).map((view) => (
           <li key={view}>
             <ViewButton
               label={inboxViews[view]}

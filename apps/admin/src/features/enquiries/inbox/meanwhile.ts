@@ -2,7 +2,7 @@ import { answerEvents } from '@bakery/schemas/enquiries/inbox.constants';
 import type { InboxEvent } from '@bakery/schemas/enquiries/inbox';
 
 export function isAnswer({ kind }: Pick<InboxEvent, 'kind'>): boolean {
-  return (answerEvents as readonly string[]).includes(kind);
+  return answerEvents.some((one) => one === kind);
 }
 
 /** The last answer of somebody else since the one that was seen; ids grow with time. */

@@ -30,10 +30,11 @@ export function useLiveChanges(onChange: () => void): boolean {
     }
     function start() {
       stream?.close();
-      stream = new EventSource(apiUrl('/trpc/desk.changes'), { withCredentials: true });
+      const opened = new EventSource(apiUrl('/trpc/desk.changes'), { withCredentials: true });
+      stream = opened;
       restartIn(maxSilence);
-      stream.addEventListener('ping', () => restartIn(maxSilence));
-      stream.addEventListener('message', () => {
+      opened.addEventListener('ping', () => restartIn(maxSilence));
+      opened.addEventListener('message', () => {
         restartIn(maxSilence);
         setLive(true);
         // The first one says that it has begun: what came before is not known.
@@ -43,11 +44,10 @@ export function useLiveChanges(onChange: () => void): boolean {
           changed.current();
         }, collect);
       });
-      stream.addEventListener('error', ({ currentTarget }) => {
+      opened.addEventListener('error', () => {
         setLive(false);
         // Otherwise the browser connects again by itself.
-        const { readyState } = currentTarget as EventSource;
-        if (readyState === EventSource.CLOSED) restartIn(retryAfter);
+        if (opened.readyState === EventSource.CLOSED) restartIn(retryAfter);
       });
     }
     function end() {

@@ -23,11 +23,7 @@ interface PersonWayProps {
 /** By what enquiries count as those of one person. */
 export function PersonWay({ by, onChange }: PersonWayProps) {
   return (
-    <Radio.Group
-      label="Enquiries with"
-      value={by}
-      onChange={(value) => onChange(value as PersonRef['by'])}
-    >
+    <Radio.Group label="Enquiries with" value={by} onChange={onChange}>
       <Group gap="md" mt="xs">
         {Object.entries(ways).map(([value, label]) => (
           <Radio key={value} value={value} label={label} />

@@ -1,6 +1,7 @@
 import { inboxStates, enquirySubjects } from '@bakery/schemas/enquiries/inbox.constants';
 import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type { CountedSubject } from '@bakery/schemas/enquiries/statistics.constants';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import type { Series } from '../../../shared/charts/series.ts';
 
 const subjectColors: Record<CountedSubject, string> = {
@@ -21,16 +22,18 @@ const stateColors: Record<InboxState, string> = {
   quarantine: 'var(--numbers-pale)',
 };
 
-function seriesOf(labels: Record<string, string>, colors: Record<string, string>): Series[] {
-  return Object.entries(labels).map(([key, label]) => ({ key, label, color: colors[key]! }));
+function seriesOf<Key extends string>(
+  labels: Readonly<Record<Key, string>>,
+  colors: Readonly<Record<NoInfer<Key>, string>>,
+): Series[] {
+  return keysOf(labels).map((key) => ({ key, label: labels[key], color: colors[key] }));
 }
 
 /** “Not sorted yet” is there while an earlier release's enquiries are being sorted. */
 export const subjectSeries = (isComplete: boolean): Series[] =>
-  seriesOf(
-    isComplete ? enquirySubjects : { ...enquirySubjects, unsorted: 'Not sorted yet' },
-    subjectColors,
-  );
+  isComplete
+    ? seriesOf(enquirySubjects, subjectColors)
+    : seriesOf({ ...enquirySubjects, unsorted: 'Not sorted yet' }, subjectColors);
 
 export const stateSeries: Series[] = seriesOf(inboxStates, stateColors);
 

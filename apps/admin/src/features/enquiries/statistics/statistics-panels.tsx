@@ -23,7 +23,9 @@ export function StatisticsPanels({ period, onPeriod }: NumbersPanelsProps) {
       <SegmentedControl
         aria-label="Period"
         value={String(period)}
-        onChange={(value) => onPeriod(statisticsPeriods.find((one) => String(one) === value)!)}
+        onChange={(value) =>
+          onPeriod(statisticsPeriods.find((one) => String(one) === value) ?? period)
+        }
         data={statisticsPeriods.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` }))}
         style={{ alignSelf: 'flex-start' }}
       />

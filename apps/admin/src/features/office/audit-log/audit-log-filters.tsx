@@ -4,12 +4,13 @@ import {
   auditKinds,
   actorLabel,
 } from '@bakery/schemas/office/audit-log';
-import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../../shared/form/day-field.tsx';
 import { onlyDays } from '@bakery/schemas/common/read-day';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { findChoice } from '../../../shared/form/find-choice.ts';
 import { actorsQuery } from './audit-log.queries.ts';
 import type { AuditLogSearch } from './audit-log.queries.ts';
 
@@ -52,7 +53,7 @@ export function AuditLogFilters({ search, recordName, onFilter }: AuditLogFilter
         data={kinds}
         value={search.kind ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onFilter({ kind: value === '' ? undefined : (value as AuditKind) })
+          onFilter({ kind: findChoice(keysOf(auditKinds), value) })
         }
       />
       <NativeSelect

@@ -109,6 +109,6 @@ function summarize({ entries }: HealthReport): string {
   const parts = [broken > 0 && `${broken} broken`, look > 0 && `${look} to look at`].filter(
     (part) => part !== false,
   );
-  const checked = entries.map(({ checkedAt }) => checkedAt).toSorted()[0]!;
+  const [checked = ''] = entries.map(({ checkedAt }) => checkedAt).toSorted();
   return `${parts.length === 0 ? 'All is well' : parts.join(' · ')} · looked at ${formatMoment(checked)}`;
 }

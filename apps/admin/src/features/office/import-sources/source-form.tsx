@@ -45,11 +45,7 @@ export function SourceForm({ onRead }: { onRead: (id: string) => void }) {
               setError(undefined);
             }}
           />
-          <Radio.Group
-            label="New records arrive"
-            value={arrive}
-            onChange={(value) => setArrive(value as typeof arrive)}
-          >
+          <Radio.Group label="New records arrive" value={arrive} onChange={setArrive}>
             <Stack gap="xs" mt="xs">
               <Radio value="published" label="published, where nothing is missing" />
               <Radio value="draft" label="as drafts, to be looked at and published later" />

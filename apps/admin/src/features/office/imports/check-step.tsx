@@ -1,6 +1,6 @@
 import { lineOutcomes } from '@bakery/schemas/office/imports.constants';
-import type { LineOutcome } from '@bakery/schemas/office/imports.constants';
 import type { OpenImport } from '@bakery/schemas/office/imports';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';
@@ -11,7 +11,7 @@ import { ImportLines } from './import-lines.tsx';
 import { refreshImports } from './imports.queries.ts';
 import { RefusedButton } from './refused-button.tsx';
 
-const outcomes = Object.keys(lineOutcomes) as LineOutcome[];
+const outcomes = keysOf(lineOutcomes);
 
 interface CheckStepProps {
   data: OpenImport;

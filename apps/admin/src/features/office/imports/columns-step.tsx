@@ -122,7 +122,7 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
           <Radio.Group
             label="An empty cell"
             value={settings.empty}
-            onChange={(empty) => set({ empty: empty as ImportSettings['empty'] })}
+            onChange={(empty) => set({ empty })}
           >
             <Stack gap="xs" mt="xs">
               <Radio value="keep" label="leaves what is there" />
@@ -133,7 +133,7 @@ export function ColumnsStep({ data }: { data: OpenImport }) {
             <Radio.Group
               label="New records arrive"
               value={settings.arrive}
-              onChange={(arrive) => set({ arrive: arrive as ImportSettings['arrive'] })}
+              onChange={(arrive) => set({ arrive })}
             >
               <Stack gap="xs" mt="xs">
                 <Radio value="draft" label="as drafts, to be looked at and published later" />

@@ -94,7 +94,7 @@ export function ImportLines({ id, filters }: ImportLinesProps) {
         }))}
         value={show}
         onChange={(value) => {
-          setShow(value as LineFilter);
+          setShow(value);
           setPage(1);
         }}
       />

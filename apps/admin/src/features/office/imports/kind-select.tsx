@@ -5,6 +5,7 @@ import {
 } from '@bakery/schemas/office/imports.constants';
 import type { ImportKindName } from '@bakery/schemas/office/imports.constants';
 import { NativeSelect } from '@mantine/core';
+import { findChoice } from '../../../shared/form/find-choice.ts';
 
 const choices = importKinds
   .filter((value) => !unfiledKinds.includes(value))
@@ -23,7 +24,9 @@ export function KindSelect({ value, onChange }: KindSelectProps) {
       data={choices}
       maw={420}
       value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value as ImportKindName)}
+      onChange={({ currentTarget }) =>
+        onChange(findChoice(importKinds, currentTarget.value) ?? value)
+      }
     />
   );
 }

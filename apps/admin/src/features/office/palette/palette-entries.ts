@@ -42,12 +42,11 @@ export function listEntries(
 ): PaletteEntry[] {
   const words = wordsOf(text);
   const found = records.map(recordEntry);
-  const known = new Map([...commands, ...found, ...recent].map((entry) => [entry.id, entry]));
   const isFound = (entry: PaletteEntry) =>
     matchesWords(words, `${entry.label} ${entry.also ?? ''}`);
   const first = recent
     .filter(isFound)
-    .map(({ id }) => ({ ...known.get(id)!, group: 'Recent' }))
+    .map((entry) => ({ ...entry, group: 'Recent' }))
     .slice(0, words.length === 0 ? 5 : 3);
   const shown = new Set(first.map(({ id }) => id));
   const others = [...commands.filter(isFound), ...found].filter(({ id }) => !shown.has(id));

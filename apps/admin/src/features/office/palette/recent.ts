@@ -1,3 +1,4 @@
+import { isObject } from '@bakery/schemas/common/is-object';
 import { getSession } from '../../../shared/api/session.ts';
 import { findStored, store } from '../../../shared/browser-storage.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -27,12 +28,11 @@ export function storeRecent(entry: PaletteEntry): void {
 }
 
 function isEntry(value: unknown): value is PaletteEntry {
-  if (typeof value !== 'object' || value === null) return false;
-  const entry = value as Partial<Record<keyof PaletteEntry, unknown>>;
   return (
-    typeof entry.id === 'string' &&
-    typeof entry.label === 'string' &&
-    typeof entry.icon === 'string' &&
-    typeof entry.destination === 'object'
+    isObject(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['label'] === 'string' &&
+    typeof value['icon'] === 'string' &&
+    typeof value['destination'] === 'object'
   );
 }

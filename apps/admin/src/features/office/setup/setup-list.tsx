@@ -36,11 +36,11 @@ function Loaded() {
     if (isDone && !data.isFinished) api.setup.finish.mutate().catch(() => undefined);
   }, [data, isOpen, isDone]);
 
-  if (isOpen === true) {
+  if (data && isOpen) {
     return (
       <Suspense fallback={<LoadingState h={height} />}>
         <div ref={ref}>
-          <SetupPanel entries={data!.entries} />
+          <SetupPanel entries={data.entries} />
         </div>
       </Suspense>
     );

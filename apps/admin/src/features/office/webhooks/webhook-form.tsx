@@ -5,7 +5,8 @@ import {
   webhookEvents,
   webhookInput,
 } from '@bakery/schemas/office/webhooks';
-import type { ContentEventKind, WebhookInput } from '@bakery/schemas/office/webhooks';
+import type { WebhookInput } from '@bakery/schemas/office/webhooks';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ interface WebhookFormProps {
   onCancel: () => void;
 }
 
-const kinds = Object.keys(contentEventKinds) as ContentEventKind[];
+const kinds = keysOf(contentEventKinds);
 const empty: Values = { name: '', url: '', events: [] };
 
 /** Where a webhook calls, and for which events. */

@@ -117,7 +117,7 @@ export function BannerForm({ opened: now, banners, onClose }: BannerFormProps) {
         onUploading={state.onUploading}
         value={form.values.image}
         onChange={(pictures) => form.setFieldValue('image', pictures)}
-        error={form.errors['image'] as string | undefined}
+        error={form.errors['image']}
       />
     </RecordForm>
   );

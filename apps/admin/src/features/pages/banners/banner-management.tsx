@@ -56,8 +56,8 @@ export function BannerManagement({ state, onState, isAdding, onAdding }: BannerM
       title="Banner Management"
       lead="The wide pictures at the top of the home page"
       action={
-        edited ? (
-          <VersionsLink kind="banner" record={id!} />
+        id ? (
+          <VersionsLink kind="banner" record={id} />
         ) : (
           mayWrite &&
           !isOpen && (

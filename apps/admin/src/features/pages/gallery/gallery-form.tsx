@@ -71,7 +71,7 @@ export function GalleryForm({ onClose }: { onClose: () => void }) {
         onUploading={state.onUploading}
         value={form.values.image}
         onChange={(pictures) => form.setFieldValue('image', pictures)}
-        error={form.errors['image'] as string | undefined}
+        error={form.errors['image']}
       />
     </RecordForm>
   );

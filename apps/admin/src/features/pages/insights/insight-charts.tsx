@@ -1,5 +1,6 @@
 import { insightSpans, visitSteps } from '@bakery/schemas/pages/insights.constants';
-import type { InsightSpan, Insights, VisitStep } from '@bakery/schemas/pages/insights.constants';
+import type { InsightSpan, Insights } from '@bakery/schemas/pages/insights.constants';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { ChartPanel } from '../../../shared/charts/chart-panel.tsx';
 import classes from '../../../shared/charts/charts.module.css';
 import { formatNumber } from '../../../shared/format/format.ts';
@@ -25,7 +26,7 @@ import {
   viewSeries,
 } from './insight-series.ts';
 
-const allSteps = Object.keys(visitSteps) as VisitStep[];
+const allSteps = keysOf(visitSteps);
 const empty = 'None in this time.';
 
 export function InsightCharts({ insights, span }: { insights: Insights; span: InsightSpan }) {

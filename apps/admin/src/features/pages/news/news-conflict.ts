@@ -1,6 +1,6 @@
 import { formatDate } from '@bakery/schemas/common/dates';
 import { newsSectionLabels } from '@bakery/schemas/pages/news';
-import type { NewsSection } from '@bakery/schemas/pages/news';
+import { findOwn } from '@bakery/schemas/common/find-own';
 import { pictureList, richText } from '../../../content/record-form/record-fields.ts';
 import { plain, text } from '../../../shared/merge/shape.ts';
 import type { MergeField } from '../../../shared/merge/shape.ts';
@@ -20,6 +20,6 @@ export const newsMergeFields: readonly MergeField[] = [
   {
     name: 'section',
     label: 'Section',
-    shape: { type: 'one', show: (value) => text(newsSectionLabels[value as NewsSection]) },
+    shape: { type: 'one', show: (value) => text(findOwn(newsSectionLabels, String(value)) ?? '') },
   },
 ];

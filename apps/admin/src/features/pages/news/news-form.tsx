@@ -100,7 +100,7 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
         onUploading={countOf('images')}
         value={form.values.images}
         onChange={(pictures) => form.setFieldValue('images', pictures)}
-        error={form.errors['images'] as string | undefined}
+        error={form.errors['images']}
       />
       <TextInput
         label="Published by"
@@ -114,7 +114,7 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
         onUploading={countOf('description')}
         value={form.values.description}
         onChange={(html) => form.setFieldValue('description', html)}
-        error={form.errors['description'] as string | undefined}
+        error={form.errors['description']}
       />
       <NewsFields form={form} />
     </RecordForm>

@@ -20,7 +20,7 @@ interface NewsSelectionProps {
 /** Articles may have no category. */
 const none = 'none';
 const options = [
-  ...newsCategories.map((value) => ({ value: value as string, label: value as string })),
+  ...newsCategories.map((value: string) => ({ value, label: value })),
   { value: none, label: 'No category' },
 ];
 

@@ -1,5 +1,6 @@
 import { lineOutcomes } from '@bakery/schemas/pages/redirects';
 import type { ImportCheck, ImportLine, LineOutcome } from '@bakery/schemas/pages/redirects';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Badge, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format.ts';
@@ -11,7 +12,7 @@ import { readable } from './redirect-columns.tsx';
 type Row = ImportLine & { id: string };
 
 const perPage = 25;
-const outcomes = Object.keys(lineOutcomes) as LineOutcome[];
+const outcomes = keysOf(lineOutcomes);
 const colors: Record<LineOutcome, string> = {
   added: 'teal',
   changed: 'amber',
@@ -63,7 +64,7 @@ export function ImportLines({ lines, counts }: ImportCheck) {
   const items = rows.slice((page - 1) * perPage, page * perPage);
   const meta = { total: rows.length, page, limit: perPage };
   const choices = [
-    { value: 'all', label: `All ${formatNumber(lines.length)}` },
+    { value: 'all' as const, label: `All ${formatNumber(lines.length)}` },
     ...outcomes.map((value) => ({
       value,
       label: `${lineOutcomes[value]} ${formatNumber(counts[value])}`,
@@ -83,7 +84,7 @@ export function ImportLines({ lines, counts }: ImportCheck) {
         data={choices}
         value={shown}
         onChange={(value) => {
-          setShown(value as LineOutcome | 'all');
+          setShown(value);
           setPage(1);
         }}
       />

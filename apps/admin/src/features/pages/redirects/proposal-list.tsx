@@ -5,6 +5,7 @@ import {
   strengths,
 } from '@bakery/schemas/pages/old-addresses.constants';
 import type { AcceptedRedirects } from '@bakery/schemas/pages/old-addresses';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { ListTable } from '../../../shared/list/list-table.tsx';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
+import { findChoice } from '../../../shared/form/find-choice.ts';
 import { countRedirects } from './count-redirects.ts';
 import { proposalColumns } from './proposal-columns.tsx';
 import { refreshRedirects } from './redirects.queries.ts';
@@ -103,14 +105,16 @@ export function ProposalList({ proposals }: { proposals: Proposals }) {
         <NativeSelect
           label="Show"
           value={filter}
-          data={(Object.keys(filters) as Filter[])
+          data={keysOf(filters)
             .map((value) => ({ value, count: rows.filter((row) => matches(row, value)).length }))
             .filter(({ value, count }) => count > 0 || value === 'all' || value === filter)
             .map(({ value, count }) => ({
               value,
               label: `${filters[value]} (${formatNumber(count)})`,
             }))}
-          onChange={({ currentTarget }) => show(currentTarget.value as Filter)}
+          onChange={({ currentTarget }) =>
+            show(findChoice(keysOf(filters), currentTarget.value) ?? 'all')
+          }
         />
         <Button variant="default" onClick={() => tickAll(shownIds, true)}>
           Tick all shown

@@ -1,4 +1,5 @@
-import type { Redirect, RedirectSort } from '@bakery/schemas/pages/redirects';
+import { redirectSorts } from '@bakery/schemas/pages/redirects.constants';
+import type { Redirect } from '@bakery/schemas/pages/redirects';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +22,7 @@ import { RedirectDialog } from './redirect-dialog.tsx';
 import { redirectsPerPage, redirectsQuery, refreshRedirects } from './redirects.queries.ts';
 import type { RedirectsSearch } from './redirects.queries.ts';
 import { adding } from '../../../shared/ui/adding.tsx';
+import { findChoice } from '../../../shared/form/find-choice.ts';
 
 interface RedirectListProps {
   search: RedirectsSearch;
@@ -93,7 +95,7 @@ export function RedirectList({ search, onSearch, onOldSite }: RedirectListProps)
         limit={redirectsPerPage}
         onPage={(page) => onSearch({ page })}
         sort={search.sort ?? 'recent'}
-        onSort={(sort) => onSearch({ sort: sort as RedirectSort, page: undefined })}
+        onSort={(sort) => onSearch({ sort: findChoice(redirectSorts, sort), page: undefined })}
         onOpen={setEdited}
         actions={actions}
         empty={

@@ -20,7 +20,8 @@ interface DocumentSectionProps {
 export function DocumentSection({ documentKey, section, form, onReplace }: DocumentSectionProps) {
   const { name, label, help, kind, fields } = section;
   const id = useId();
-  const original = (siteDefaults[documentKey] as Record<string, unknown>)[name];
+  const originals: Record<string, unknown> = siteDefaults[documentKey];
+  const original = originals[name];
   const isOriginal = isEqual(form.values[name], original);
   const [isOpened, setOpened] = useState(!isForSearch(section));
   // A fault is not to be hidden.

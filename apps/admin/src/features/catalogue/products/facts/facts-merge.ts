@@ -1,11 +1,11 @@
+import { findOwn } from '@bakery/schemas/common/find-own';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import {
   allergenLabels,
   factLabels,
   markLabels,
-  marks,
   nutrients,
 } from '@bakery/schemas/catalogue/food-facts.constants';
-import type { Allergen } from '@bakery/schemas/catalogue/food-facts.constants';
 import { plain, text } from '../../../../shared/merge/shape.ts';
 import type { MergeField, Shape } from '../../../../shared/merge/shape.ts';
 
@@ -15,13 +15,13 @@ const allergenList: Shape = {
   type: 'list',
   entry: 'allergen',
   keyOf: String,
-  nameOf: (entry) => allergenLabels[entry as Allergen],
-  of: { type: 'one', show: (entry) => text(allergenLabels[entry as Allergen]) },
+  nameOf: (entry) => findOwn(allergenLabels, String(entry)),
+  of: { type: 'one', show: (entry) => text(findOwn(allergenLabels, String(entry)) ?? '') },
 };
 
 const mark: Shape = {
   type: 'one',
-  show: (value) => text(markLabels[marks.find((one) => one === value)!] ?? '(none)'),
+  show: (value) => text(findOwn(markLabels, String(value)) ?? '(none)'),
 };
 
 /** An amount belongs to its unit: both are one value. */
@@ -65,10 +65,10 @@ export const factsMergeField: MergeField = {
   label: 'Food facts',
   shape: {
     type: 'group',
-    fields: Object.entries(factLabels).map(([name, label]) => ({
+    fields: keysOf(factLabels).map((name) => ({
       name,
-      label,
-      shape: shapes[name as keyof typeof factLabels] ?? plain,
+      label: factLabels[name],
+      shape: shapes[name] ?? plain,
     })),
   },
 };

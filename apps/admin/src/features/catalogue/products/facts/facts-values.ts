@@ -8,6 +8,7 @@ import type {
 } from '@bakery/schemas/catalogue/food-facts.constants';
 import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { readAmount } from '@bakery/schemas/common/read-amount';
+import { tableOf } from '@bakery/schemas/common/keys-of';
 
 /** A number; the text as it was typed where it says none, and '' where nothing was typed. */
 export type Amount = number | string;
@@ -33,7 +34,7 @@ export type FactsValues = {
 /** Converts stored facts to field values; without facts, the values of empty fields. */
 export function toFactsValues(facts: FoodFacts | null | undefined): FactsValues {
   const { nutrition, netQuantity, shelfLife } = facts ?? {};
-  const per100 = nutrients.map(({ name }) => [name, nutrition?.per100?.[name] ?? '']);
+  const names = nutrients.map(({ name }) => name);
   return {
     mark: facts?.mark ?? '',
     isEggless: facts?.isEggless ?? false,
@@ -42,7 +43,7 @@ export function toFactsValues(facts: FoodFacts | null | undefined): FactsValues 
     mayContain: facts?.mayContain ?? [],
     hasNoAllergens: facts?.hasNoAllergens ?? false,
     nutrition: {
-      per100: Object.fromEntries(per100) as Record<Nutrient, Amount>,
+      per100: tableOf(names, (name): Amount => nutrition?.per100?.[name] ?? ''),
       serving: nutrition?.serving ?? '',
     },
     netQuantity: { amount: netQuantity?.amount ?? '', unit: netQuantity?.unit ?? 'g' },

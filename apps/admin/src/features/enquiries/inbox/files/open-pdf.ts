@@ -1,3 +1,4 @@
+import { isObject } from '@bakery/schemas/common/is-object';
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface OpenPdf {
@@ -59,8 +60,7 @@ export function openPdf(content: Uint8Array): { result: Promise<OpenPdf>; close:
 }
 
 function reasonOf(error: unknown): string {
-  const { name } = error as { name?: unknown };
-  return name === 'PasswordException'
+  return isObject(error) && error['name'] === 'PasswordException'
     ? 'This PDF is encrypted. Download it to open it with its password.'
     : 'This PDF is damaged and cannot be shown. You can download it.';
 }

@@ -1,4 +1,5 @@
-import type { Enquiry, EnquirySort } from '@bakery/schemas/enquiries/enquiries';
+import { enquirySorts } from '@bakery/schemas/enquiries/enquiries.constants';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../../../shared/api/rights.ts';
@@ -21,6 +22,7 @@ import { enquiryColumns } from './enquiry-columns.tsx';
 import { EnquirySelection } from './enquiry-selection.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { DocumentIcon } from '../files/enquiry-document.tsx';
+import { findChoice } from '../../../../shared/form/find-choice.ts';
 
 interface EnquiryListProps {
   search: TableSearch;
@@ -91,7 +93,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
         limit={enquiriesPerPage}
         onPage={(page) => onSearch({ page })}
         sort={search.sort ?? 'newest'}
-        onSort={(sort) => onSearch({ sort: sort as EnquirySort, page: undefined })}
+        onSort={(sort) => onSearch({ sort: findChoice(enquirySorts, sort), page: undefined })}
         onOpen={({ id }) => onSearch({ view: id })}
         isStrong={({ isRead }) => !isRead}
         actions={mayWrite ? actions : documentOnly}
