@@ -44,7 +44,7 @@ const products =
  * compress better than apart.
  */
 function nameSiteChunk(id: string, modules: Rolldown.ChunkingContext): string | undefined {
-  const isShared = () => shared.test(id) && modules.getModuleInfo(id)!.importers.length > 1;
+  const isShared = () => shared.test(id) && (modules.getModuleInfo(id)?.importers.length ?? 0) > 1;
   const isNeeded =
     own.test(id) && !listings.test(id) && (listImports(modules).has(id) || isShared());
   return isNeeded || small.test(id) ? 'site' : undefined;
@@ -55,16 +55,16 @@ let imports: Set<string> | undefined;
 /** The modules that the entry imports, directly or by way of others, but not by way of a feature's `index.ts`. */
 function listImports(modules: Rolldown.ChunkingContext): Set<string> {
   if (imports) return imports;
-  imports = new Set();
-  const entry = fileURLToPath(new URL(entryFile, import.meta.url));
-  for (const found = [entry]; found.length > 0;) {
-    const fresh = modules
-      .getModuleInfo(found.pop()!)!
-      .importedIds.filter((id) => !imports!.has(id));
-    for (const id of fresh) imports.add(id);
+  const listed = (imports = new Set<string>());
+  const found = [fileURLToPath(new URL(entryFile, import.meta.url))];
+  // The list grows while it is read.
+  for (const one of found) {
+    const imported = modules.getModuleInfo(one)?.importedIds ?? [];
+    const fresh = imported.filter((id) => !listed.has(id));
+    for (const id of fresh) listed.add(id);
     found.push(...fresh.filter((id) => !featureIndex.test(id)));
   }
-  return imports;
+  return listed;
 }
 
 const browser: BuildEnvironmentOptions = {

@@ -19,15 +19,15 @@ export function shortClassNames(folder: string): (name: string, file: string) =>
     }
   }
   return (name, file) => {
-    const short = known.get(`${relative(root, file.split('?')[0]!)} ${name}`);
+    const short = known.get(`${relative(root, file.replace(/\?.*/, ''))} ${name}`);
     if (short === undefined) throw new Error(`${file} had no class or animation ${name}.`);
     return short;
   };
 }
 
-/** A letter and digits: of letters alone some would be what ad blockers hide. */
+/** A letter, from `a` on, and digits: of letters alone some would be what ad blockers hide. */
 function shortName(index: number): string {
-  const letter = String.fromCodePoint('a'.codePointAt(0)! + (index % letters));
+  const letter = String.fromCodePoint(97 + (index % letters));
   return `${letter}${Math.floor(index / letters)}`;
 }
 
@@ -35,7 +35,7 @@ function listNames(css: string): string[] {
   const names = new Set<string>();
   const root = parse(css);
   root.walkRules(({ selector }) => {
-    for (const [, name] of selector.matchAll(nameInSelector)) names.add(name!);
+    for (const [, name = ''] of selector.matchAll(nameInSelector)) names.add(name);
   });
   root.walkAtRules('keyframes', ({ params }) => void names.add(params));
   return [...names];

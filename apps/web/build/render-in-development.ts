@@ -43,7 +43,7 @@ async function reply(
   const page = await site.render(new Request(origin + request.url), {
     api: site.createBrowserApi(apiOrigin),
     addresses: { origin, apiOrigin: '' },
-    built: { css: await collectStyles(server.environments['ssr']!, server), scripts },
+    built: { css: await collectStyles(server.environments.ssr, server), scripts },
   });
   // The policy does not allow the scripts that the development server inserts.
   page.headers.delete('content-security-policy');

@@ -92,8 +92,8 @@ async function makePicture(file: string, cache: string): Promise<MadePicture> {
   const image = sharp(source).autoOrient();
   const { autoOrient: upright } = await image.metadata();
   const widths = recipe.widths.filter((width) => width <= upright.width);
-  if (!widths[0]) throw new Error(`${file} is less than ${recipe.widths[0]} pixels wide`);
-  const width = widths.at(-1)!;
+  const width = widths.at(-1);
+  if (!width) throw new Error(`${file} is less than ${recipe.widths[0]} pixels wide`);
   const fallback = `${Math.min(width, recipe.fallbackWidth)}.jpg`;
 
   const make = async (name: string, encode: () => Promise<Buffer>) => ({

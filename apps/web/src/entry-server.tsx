@@ -70,7 +70,7 @@ export async function render(
       const [routes] = router.getMatchedRoutes(pathname);
       return (manifest = composeManifest(
         built,
-        routes.map(({ id }) => id as string),
+        routes.map(({ id }) => id),
         off,
       ));
     },

@@ -22,7 +22,7 @@ function lacksTexts({ queryKey: [topic, part, key], state }: Query): boolean {
 const isGone = ({ loaderData }: { loaderData?: unknown }) => loaderData === gone;
 
 export function readOutcome(router: AnyRouter): Outcome {
-  const { queryClient } = router.options.context as { queryClient: QueryClient };
+  const { queryClient }: { queryClient: QueryClient } = router.options.context;
   const matches = router.stores.matches.get();
   const error: unknown = matches.find(({ status }) => status === 'error')?.error;
   const queries = queryClient.getQueryCache().getAll();

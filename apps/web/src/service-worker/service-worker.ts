@@ -27,7 +27,7 @@ const origins = {
   api: new URL(worker.location.href).searchParams.get('api') ?? undefined,
 };
 
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
 const files = () => (connection?.saveData ? savingFiles : releaseFiles);
 
 // A new release takes over at once: each kept page has its own files.

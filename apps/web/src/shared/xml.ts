@@ -16,7 +16,9 @@ const forbidden =
 
 /** Escapes a text for an element or a quoted attribute. */
 export function escapeXml(text: string): string {
-  return text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (character) => named[character]!);
+  return text
+    .replaceAll(forbidden, '')
+    .replaceAll(/[&<>"']/g, (character) => named[character] ?? '');
 }
 
 /** An element with markup as its content; empty for undefined. */

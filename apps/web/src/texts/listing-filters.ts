@@ -10,7 +10,6 @@ export const choiceFilters = {
   life: 'Keeps for',
   on: 'Available on',
 } as const satisfies Partial<Record<FilterName, string>>;
-export type ChoiceFilter = keyof typeof choiceFilters;
 
 /** The filters that are on or off. */
 export const tickFilters: readonly { name: FilterName; label: string }[] = [
@@ -21,7 +20,7 @@ export const tickFilters: readonly { name: FilterName; label: string }[] = [
   })),
 ];
 
-const valueLabels: Record<Exclude<ChoiceFilter, 'on'>, Readonly<Record<string, string>>> = {
+const valueLabels: Partial<Record<FilterName, Readonly<Record<string, string>>>> = {
   mark: markLabels,
   price: { 50: 'Up to ₹50', 100: 'Up to ₹100', 200: 'Up to ₹200', 500: 'Up to ₹500' },
   weight: {
@@ -41,8 +40,8 @@ const valueLabels: Record<Exclude<ChoiceFilter, 'on'>, Readonly<Record<string, s
 /** The text of a filter's value; that of a platform is its name. */
 export function filterLabel(name: FilterName, value: string): string {
   if (name === 'on') return value;
-  if (name in valueLabels) return valueLabels[name as keyof typeof valueLabels][value] ?? value;
-  return tickFilters.find((tick) => tick.name === name)?.label ?? value;
+  const ofTick = tickFilters.find((tick) => tick.name === name)?.label;
+  return valueLabels[name]?.[value] ?? ofTick ?? value;
 }
 
 export const filterTexts = {

@@ -110,7 +110,7 @@ export function useEnquiryForm(
   }
 
   function edit({ target, nativeEvent }: ChangeEvent<Control>): void {
-    const name = target.name as ControlName;
+    const { name } = target;
     if (name === 'contact_number' && pasted.test((nativeEvent as InputEvent).inputType)) {
       shorten(target).catch(() => {});
     }

@@ -1,3 +1,4 @@
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
@@ -24,7 +25,7 @@ export function LabelPage({ slug, name, product, size }: LabelPageProps) {
         <h1>{`Label of ${name}`}</h1>
         {product && (
           <nav aria-label="Size of the label" className={styles.sizes}>
-            {(Object.keys(labelSizes) as LabelSize[]).map((one) => (
+            {keysOf(labelSizes).map((one) => (
               <Link
                 key={one}
                 to="/label/$slug"

@@ -4,6 +4,7 @@ import {
   itemMessages,
   itemUnits,
 } from '@bakery/schemas/enquiries/enquiry-items.constants';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { memo, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -11,7 +12,6 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { changeItem } from './list-items.ts';
 import { readQuantity } from './read-quantity.ts';
-import type { ListItem } from './list-items.ts';
 import { changeItems } from './list-store.ts';
 import styles from './my-list.module.css';
 import type { TodayItem } from './today-items.ts';
@@ -111,6 +111,6 @@ function isSameLine({ line: one }: ListLineProps, { line: other }: ListLineProps
     one.product === other.product &&
     one.formerPrice === other.formerPrice &&
     one.isGone === other.isGone &&
-    Object.entries(one.item).every(([name, value]) => other.item[name as keyof ListItem] === value)
+    keysOf(one.item).every((name) => one.item[name] === other.item[name])
   );
 }

@@ -41,7 +41,7 @@ function readIds(): readonly string[] {
 }
 
 function readStoredIds(): string[] {
-  const { items } = (findStored(listsKey, 'browser') ?? {}) as { items?: unknown };
+  const { items }: { items?: unknown } = findStored(listsKey, 'browser') ?? {};
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: { id?: unknown } | null) =>
     typeof item?.id === 'string' ? item.id : [],

@@ -17,7 +17,9 @@ export interface ParsedLists {
   hasLost: boolean;
 }
 
-type Fields = Record<string, unknown>;
+type Fields = {
+  [Name in 'version' | 'kept' | 'items' | keyof ListItem | keyof NamedList]?: unknown;
+};
 
 /**
  * Reads what a device has stored: of this version, of before versions had numbers (the items alone), or damaged, of which
@@ -27,7 +29,7 @@ export function parseLists(stored: unknown): ParsedLists {
   if (stored === undefined || stored === null) return { lists: emptyLists, hasLost: false };
   if (Array.isArray(stored)) return joined(parseItems(stored), { kept: [], hasLost: false });
   if (typeof stored !== 'object') return { lists: emptyLists, hasLost: true };
-  const { version, items, kept } = stored as Fields;
+  const { version, items, kept }: Fields = stored;
   const isKnown = version === listVersion;
   return joined(parseItems(items), parseKept(kept), !isKnown);
 }
@@ -58,7 +60,7 @@ export function parseItems(stored: unknown): ParsedItems {
 
 function parseItem(stored: unknown): ListItem | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { id, shelf, name, price, quantity, unit, note } = stored as Fields;
+  const { id, shelf, name, price, quantity, unit, note }: Fields = stored;
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return undefined;
   if (typeof name !== 'string' || name.trim() === '') return undefined;
   const read = typeof quantity === 'number' ? readQuantity(Math.floor(quantity)) : undefined;
@@ -78,7 +80,7 @@ function parseKept(stored: unknown): { kept: NamedList[]; hasLost: boolean } {
   let hasLost = stored.length > maxKept + 1;
   const kept: NamedList[] = [];
   for (const one of stored.slice(0, maxKept + 1)) {
-    const { name, day, items } = (one ?? {}) as Fields;
+    const { name, day, items }: Fields = one ?? {};
     const parsed = parseItems(items);
     hasLost ||= parsed.hasLost;
     if (typeof name !== 'string' || name.trim() === '') hasLost = true;

@@ -8,4 +8,7 @@ declare global {
   interface Window {
     installPrompt?: InstallPrompt;
   }
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt;
+  }
 }

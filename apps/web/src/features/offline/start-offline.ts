@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { InstallPrompt } from './install-prompt.ts';
 
 /** A page that was painted has some seconds for its own, before the worker is asked for. */
 const delay = 4_000;
@@ -19,7 +18,7 @@ export function startOffline(router: AnyRouter): void {
   // Nothing is asked of a visitor unless a button is pressed.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    window.installPrompt = event as InstallPrompt;
+    window.installPrompt = event;
   });
   addEventListener('offline', load);
   // The worker has written the strip into the page, see `device.ts`.

@@ -46,7 +46,7 @@ export function useConnection(): Connection {
       });
     };
     const lose = () => setConnection(({ at }) => ({ reason: 'offline', at }));
-    const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+    const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator;
     serviceWorker?.addEventListener('message', hear);
     addEventListener('offline', lose);
     return () => {
@@ -84,7 +84,7 @@ async function reloadKept(href: string): Promise<void> {
 }
 
 function tellWorker(message: PageMessage): void {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator;
   serviceWorker?.controller?.postMessage(message);
 }
 

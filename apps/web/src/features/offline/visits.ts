@@ -14,8 +14,7 @@ interface Visits {
 
 /** Notes that the site is used now; says whether a button to install it may be offered. */
 export function noteVisit(now = Date.now()): boolean {
-  const known = findStored(key, 'browser') as Partial<Visits> | undefined;
-  const { count = 0, last = 0, isDeclined } = known ?? {};
+  const { count = 0, last = 0, isDeclined }: Partial<Visits> = findStored(key, 'browser') ?? {};
   const visits = now - last > pause ? count + 1 : count;
   // Where nothing can be stored no visit is the second one.
   store(key, { count: visits, last: now, ...(isDeclined && { isDeclined }) }, 'browser');
@@ -23,6 +22,6 @@ export function noteVisit(now = Date.now()): boolean {
 }
 
 export function declineInstall(): void {
-  const known = findStored(key, 'browser') as Partial<Visits> | undefined;
+  const known: Partial<Visits> = findStored(key, 'browser') ?? {};
   store(key, { ...known, isDeclined: true }, 'browser');
 }

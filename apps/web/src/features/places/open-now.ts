@@ -36,10 +36,11 @@ export function describeOpening(
       open.find(([first, last]) => first <= weekday && weekday <= last) ??
       [];
     for (let at = 0; at < spans.length; at += 2) {
-      const [from, to] = [spans[at]!, spans[at + 1]!].map((minute) => day * minutesOfDay + minute);
-      if (to! <= until) continue;
-      if (from! > until) return until > now ? sayOpen(until, now) : sayClosed(from!, day - today);
-      until = to!;
+      const pair = spans.slice(at, at + 2);
+      const [from = 0, to = 0] = pair.map((minute) => day * minutesOfDay + minute);
+      if (to <= until) continue;
+      if (from > until) return until > now ? sayOpen(until, now) : sayClosed(from, day - today);
+      until = to;
     }
   }
   return until > now ? sayOpen(until, now) : 'Closed';

@@ -1,4 +1,5 @@
 import { filterNames } from '@bakery/schemas/catalogue/listing-filters.constants';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import {
@@ -7,7 +8,6 @@ import {
   filterTexts,
   tickFilters,
 } from '../../texts/listing-filters.ts';
-import type { ChoiceFilter } from '../../texts/listing-filters.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -81,9 +81,9 @@ export function ListingFilters({ category, given, results }: ListingFiltersProps
 }
 
 function chosenOf(given: ListingChoice): { name: string; label: string }[] {
-  const chosen = filterNames.flatMap((name) => {
+  const chosen = filterNames.flatMap((name): { name: string; label: string }[] => {
     const value = given[name];
-    return value === undefined ? [] : [{ name: name as string, label: filterLabel(name, value) }];
+    return value === undefined ? [] : [{ name, label: filterLabel(name, value) }];
   });
   if (given.by) chosen.push({ name: 'by', label: filterTexts.byUnitPrice });
   return chosen;
@@ -92,7 +92,7 @@ function chosenOf(given: ListingChoice): { name: string; label: string }[] {
 type FieldsProps = Pick<ListingFiltersProps, 'given' | 'results'>;
 
 function Choices({ given, results: { filters } }: FieldsProps) {
-  const names = (Object.keys(choiceFilters) as ChoiceFilter[]).filter((name) => filters[name]);
+  const names = keysOf(choiceFilters).filter((name) => filters[name]);
   return (
     <div className={styles.choices}>
       {names.map((name) => (

@@ -24,6 +24,12 @@ interface Saved extends Listing {
   savedAt: number;
 }
 
+type KeyOf<One> = One extends object ? keyof One : never;
+/** Stored values before they are checked. */
+type Fields = {
+  [Name in KeyOf<Saved | ProductCard | ProductCard['picture' | 'unitPrice']>]?: unknown;
+};
+
 /** Saves the beginning of a listing in the browser for five minutes, if the browser allows it. */
 export function saveProducts(category: string, { products, total, filters = {} }: Listing): void {
   const kept = products.slice(0, maxSaved);
@@ -65,7 +71,7 @@ function pagesOf({ products, total, filters = {} }: Listing): ProductCardPage[] 
  * Validated, because others can write there too: an older version of the site, extensions, users.
  */
 function isSaved(value: unknown): value is Saved {
-  const { savedAt, products, total, filters = {} } = (value ?? {}) as Record<string, unknown>;
+  const { savedAt, products, total, filters = {} }: Fields = value ?? {};
   const age = typeof savedAt === 'number' ? Date.now() - savedAt : Infinity;
   return (
     age >= 0 &&
@@ -92,10 +98,7 @@ function isObject(value: unknown): value is object {
 }
 
 function isCard(value: unknown): value is ProductCard {
-  const { id, name, slug, price, category, picture, unitPrice } = (value ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { id, name, slug, price, category, picture, unitPrice }: Fields = value ?? {};
   return (
     [id, name, slug].every((text) => typeof text === 'string') &&
     typeof price === 'number' &&
@@ -107,15 +110,12 @@ function isCard(value: unknown): value is ProductCard {
 }
 
 function isUnitPrice(value: unknown): boolean {
-  const { amount, per } = (value ?? {}) as Record<string, unknown>;
+  const { amount, per }: Fields = value ?? {};
   return typeof amount === 'number' && typeof per === 'string';
 }
 
 function isPicture(value: unknown): boolean {
-  const { url, base, preview, width, height, widths, position } = (value ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const { url, base, preview, width, height, widths, position }: Fields = value ?? {};
   return (
     [url, base, preview].every((text) => typeof text === 'string') &&
     [width, height].every((size) => typeof size === 'number') &&

@@ -43,7 +43,7 @@ export function SearchPanel() {
   const toggleOnce = useEffectEvent(onToggle);
   useEffect(() => {
     // Browsers that know no popovers do not know the selector either.
-    if (hasPopovers && panel.current!.matches(':popover-open')) toggleOnce(true);
+    if (hasPopovers && panel.current?.matches(':popover-open')) toggleOnce(true);
   }, []);
 
   return (

@@ -4,13 +4,13 @@
  * bundle, so `instanceof` fails.
  */
 export function statusOf(error: unknown): number | undefined {
-  const { data } = (error ?? {}) as { data?: { httpStatus?: unknown } };
+  const { data }: { data?: { httpStatus?: unknown } } = error ?? {};
   return typeof data?.httpStatus === 'number' ? data.httpStatus : undefined;
 }
 
 /** By which a failure of the server is found in its log; undefined while pages are rendered. */
 export function findReference(error: unknown): string | undefined {
-  const { data } = (error ?? {}) as { data?: { reference?: unknown } };
+  const { data }: { data?: { reference?: unknown } } = error ?? {};
   return typeof data?.reference === 'string' ? data.reference : undefined;
 }
 

@@ -4,7 +4,7 @@
  */
 export function isLike(example: unknown, value: unknown, isPartial = false): boolean {
   if (Array.isArray(example)) {
-    const [entry] = example as unknown[];
+    const [entry]: unknown[] = example;
     return (
       Array.isArray(value) &&
       (entry === undefined || value.every((one) => isLike(entry, one, isPartial)))

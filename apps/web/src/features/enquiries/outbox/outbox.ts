@@ -23,6 +23,12 @@ export interface Refusal {
 const storeName = 'site-outbox';
 /** The name by which the browser wakes the worker when there is a network, and of lock and channel. */
 export const syncTag = 'site-outbox';
+
+/** TypeScript does not know it: not every browser has it. */
+interface SyncRegistration extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
+
 const headers = {
   at: 'x-kept-at',
   to: 'x-send-to',
@@ -77,10 +83,8 @@ export async function keepToSend(
   await store.put(pathOf(String(content.get('idempotency_key'))), response);
   announce();
   // Where a browser can wake the worker; all others send when a page is open.
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  const registration = (await serviceWorker?.getRegistration('/')) as
-    | { sync?: { register(tag: string): Promise<void> } }
-    | undefined;
+  const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator;
+  const registration: SyncRegistration | undefined = await serviceWorker?.getRegistration('/');
   await registration?.sync?.register(syncTag).catch(() => {});
 }
 
