@@ -32,8 +32,7 @@ function copyInput(old: Control, control: Control): void {
     control.files = old.files;
   } else if (old.value !== control.value) {
     // React's own property on the element would hide the change from it.
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!;
-    set!.call(control, old.value);
+    Reflect.set(Object.getPrototypeOf(control), 'value', old.value, control);
   } else return;
   const type = control.localName === 'select' || control.type === 'file' ? 'change' : 'input';
   control.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,7 +1,4 @@
 /** The value of a name in a table, also for names that come from outside, such as `constructor`. */
-export function findOwn<Value>(
-  table: Readonly<Record<string, Value>>,
-  name: string,
-): Value | undefined {
+export function findOwn<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -16,9 +16,6 @@ export function askForTotal(kind: BulkKind, selection: object, total: number): P
 }
 
 /** A change of as many as match now. */
-export function withTotal<Change extends { selection: object }>(
-  change: Change,
-  total: number,
-): Change {
+export function withTotal<T extends { selection: object }>(change: T, total: number): T {
   return { ...change, selection: { ...change.selection, total } };
 }

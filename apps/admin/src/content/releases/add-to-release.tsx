@@ -10,7 +10,7 @@ import { useReleaseChoice } from './use-release-choice.ts';
 
 export type AddedAction = ReleaseAdd['action'];
 
-interface AddToReleaseProps {
+export interface AddToReleaseProps {
   /** '3 products', 'this product' */
   what: string;
   /** Adds them; undefined where somebody decides otherwise when asked. */

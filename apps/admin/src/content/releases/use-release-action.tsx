@@ -1,10 +1,6 @@
 import type { BulkKind } from '@bakery/schemas/content/bulk';
 import { draftKinds } from '@bakery/schemas/content/drafts';
-import type {
-  ReleaseAdded,
-  ReleaseAddMatching,
-  ReleaseTarget,
-} from '@bakery/schemas/content/releases';
+import type { ReleaseAddMatching } from '@bakery/schemas/content/releases';
 import { useState } from 'react';
 import { api } from '../../shared/api/trpc.ts';
 import { countOf } from '../kinds/kinds.ts';
@@ -12,7 +8,7 @@ import type { SelectionAction } from '../../shared/list/selection-bar.tsx';
 import type { Selection } from '../../shared/list/use-selection.ts';
 import { addMatching } from './add-matching.ts';
 import { AddToRelease } from './add-to-release.tsx';
-import type { AddedAction } from './add-to-release.tsx';
+import type { AddToReleaseProps } from './add-to-release.tsx';
 
 type MatchingSelection = ReleaseAddMatching['selection'];
 
@@ -39,14 +35,14 @@ export function useReleaseAction(options: ReleaseActionOptions) {
     ? selection.records.some(({ draft }) => draft !== undefined)
     : selection.count > selection.published.count;
 
-  function add(release: ReleaseTarget, action: AddedAction): Promise<ReleaseAdded | undefined> {
+  const add: AddToReleaseProps['add'] = (release, action) => {
     if (selected && 'filter' in selected) {
       return addMatching({ release, action, kind, selection: selected } as ReleaseAddMatching);
     }
     const { records = [] } = selection;
-    const added = records.map(({ id }) => ({ kind: draftKind!, id }));
+    const added = records.map(({ id }) => ({ kind: draftKind, id }));
     return api.releases.add.mutate({ release, action, records: added });
-  }
+  };
 
   const dialog = isOpen && (
     <AddToRelease

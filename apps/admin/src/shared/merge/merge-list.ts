@@ -98,11 +98,7 @@ function mergeEntry(
 type Orders = Record<SideName, readonly number[]>;
 
 /** The order of all entries that either side has. */
-function mergeOrder(
-  path: readonly string[],
-  orders: Orders,
-  names: readonly string[],
-): Merged<number[]> {
+function mergeOrder(path: readonly string[], orders: Orders, names: readonly string[]) {
   const { base, mine, theirs } = orders;
   const common = (list: readonly number[]) =>
     list.filter((id) => base.includes(id) && mine.includes(id) && theirs.includes(id)).join();

@@ -14,7 +14,7 @@ export function useSeen(ref: RefObject<Element | null>, rootMargin = '0px'): boo
       },
       { rootMargin },
     );
-    observer.observe(ref.current!);
+    if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref, rootMargin]);
   return isSeen;

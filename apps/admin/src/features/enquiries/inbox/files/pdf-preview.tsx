@@ -49,9 +49,9 @@ function PdfPage({ pdf, number }: { pdf: OpenPdf; number: number }) {
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
   const isSeen = useSeen(canvas);
   useEffect(() => {
-    if (!isSeen) return;
+    if (!isSeen || !canvas.current) return;
     const drawing = new AbortController();
-    pdf.draw(number, canvas.current!, drawing.signal).then(
+    pdf.draw(number, canvas.current, drawing.signal).then(
       () => setState('drawn'),
       () => drawing.signal.aborted || setState('failed'),
     );
