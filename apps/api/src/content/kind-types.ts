@@ -1,6 +1,5 @@
 import type { VersionedKind } from '@bakery/schemas/content/versions';
 import type { DeletableTable } from './records/deleted-records.queries.ts';
-import type { RecordRow } from './records/records.ts';
 import type { TableRow } from './records/table-rows.queries.ts';
 
 /** The fields of every public record. */
@@ -24,9 +23,7 @@ export interface KindTypes {
   changes: object;
 }
 
-/** The columns of every row of these tables, which a generic table's type does not tell. */
-export type StoredRow<K extends KindTypes> = TableRow<K['table']> &
-  RecordRow & { deleted_at: Date | null };
+export type StoredRow<K extends KindTypes> = TableRow<K['table']>;
 
 /** A record that is to be added under this id. */
 export interface NewRecord<K extends KindTypes> {

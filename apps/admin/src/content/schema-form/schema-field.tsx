@@ -46,7 +46,10 @@ function describe(
 /** The input of one field, as its schema describes it. */
 export function SchemaField({ form, field, path }: SchemaFieldProps) {
   const { kind, label, maxLength, isRequired, choices = {} } = field;
-  const common = { label, description: describe(field, form, path), ...form.getInputProps(path) };
+  const input = form.getInputProps(path);
+  const common = { label, description: describe(field, form, path), ...input };
+  const { value, error, onChange } = input;
+  const bare = { label, description: field.help, value, error, onChange };
   switch (kind) {
     case 'group':
       return (
@@ -85,32 +88,10 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
       return (
         <Textarea autosize minRows={3} maxLength={maxLength} required={isRequired} {...common} />
       );
-    case 'rich': {
-      const { value, error, onChange } = form.getInputProps(path);
-      return (
-        <RichTextField
-          isTextAlone
-          label={label}
-          description={field.help}
-          required={isRequired}
-          value={value}
-          error={error}
-          onChange={onChange}
-        />
-      );
-    }
-    case 'sign': {
-      const { value, error, onChange } = form.getInputProps(path);
-      return (
-        <LogoField
-          label={label}
-          description={field.help}
-          value={value}
-          error={error}
-          onChange={onChange}
-        />
-      );
-    }
+    case 'rich':
+      return <RichTextField isTextAlone {...bare} required={isRequired} />;
+    case 'sign':
+      return <LogoField {...bare} />;
     case 'choice':
       return (
         <NativeSelect
@@ -122,19 +103,8 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
       return <ImageField form={form} field={field} path={path} />;
     case 'position':
       return <PositionField form={form} field={field} path={path} />;
-    case 'day': {
-      const { value, error, onChange } = form.getInputProps(path);
-      return (
-        <DayField
-          label={label}
-          description={field.help}
-          required={isRequired}
-          value={value}
-          error={error}
-          onChange={onChange}
-        />
-      );
-    }
+    case 'day':
+      return <DayField {...bare} required={isRequired} />;
     case 'year':
       return <NumberInput required hideControls allowDecimal={false} maw={160} {...common} />;
     default:

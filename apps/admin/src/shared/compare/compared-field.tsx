@@ -4,6 +4,7 @@ import { Badge, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 import type { ComparedTextProps } from './compared-text.tsx';
+import plain from '../ui/plain-list.module.css';
 import classes from './compared.module.css';
 
 // With the library that compares words.
@@ -77,7 +78,7 @@ interface PicturesProps {
 function Pictures({ pictures, others, mark }: PicturesProps) {
   if (pictures.length === 0) return 'No picture';
   return (
-    <ul className={classes.pictures}>
+    <ul className={`${plain.list} ${classes.pictures}`}>
       {pictures.map((picture, index) => (
         <li key={picture.id}>
           <StoredPicture

@@ -4,20 +4,23 @@ import { LoadFailure, LoadingState } from './states.tsx';
 
 type Failure = ComponentProps<typeof LoadFailure>;
 
-interface LoadingPageProps extends Pick<Failure, 'gone' | 'onRetry'> {
+interface LoadingPageProps extends Pick<Failure, 'gone'> {
   title: string;
   back: ReactNode;
-  /** Why it is not there; null while it is being loaded. */
-  error: Failure['error'] | null;
+  query: { error: Failure['error'] | null; refetch: Failure['onRetry'] };
   /** Says that it could not be loaded. */
   failure: string;
 }
 
 /** A screen whose content is not there yet, or could not be loaded. */
-export function LoadingPage({ title, back, error, failure, ...shown }: LoadingPageProps) {
+export function LoadingPage({ title, back, query, failure, gone }: LoadingPageProps) {
   return (
     <PageLayout title={title} back={back}>
-      {error ? <LoadFailure error={error} title={failure} {...shown} /> : <LoadingState h={320} />}
+      {query.error ? (
+        <LoadFailure error={query.error} title={failure} gone={gone} onRetry={query.refetch} />
+      ) : (
+        <LoadingState h={320} />
+      )}
     </PageLayout>
   );
 }

@@ -62,9 +62,7 @@ export async function checkDrafts<K extends KindTypes>(
   const ids = targets.map(({ id }) => id);
   const drafts = await lockDrafts(trx, kind.name, ids);
   await lockRecords(trx, table, ids);
-  const rows = new Map(
-    ((await listAnyRows(trx, table, ids)) as StoredRow<K>[]).map((row) => [row.id, row]),
-  );
+  const rows = new Map((await listAnyRows(trx, table, ids)).map((row) => [row.id, row]));
   const releases = await listPublishingReleases(trx, ids);
   const errors = new Map<string, AppError>();
   const checked: CheckedDraft<StoredRow<K>, K['input']>[] = [];

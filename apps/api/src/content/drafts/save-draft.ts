@@ -38,7 +38,7 @@ export async function lockTarget<K extends KindTypes>(
   if (id === undefined) return { id: newId(), draft: undefined, stored: undefined };
   const draft = await queries.lockDraft(trx, name, id);
   await lockRecords(trx, table, [id]);
-  const [stored] = (await listAnyRows(trx, table, [id])) as StoredRow<K>[];
+  const [stored] = await listAnyRows(trx, table, [id]);
   const error = findTargetError({ version }, draft, stored);
   if (error) throw error;
   return { id, draft, stored };

@@ -46,7 +46,7 @@ export async function readOnSite<K extends KindTypes>(
   }
   const row = draft ? await getAnyRow(deps.db, kind.table, draft.row_id ?? id) : published!;
   const missing = draft ? listMissing(kind.drafts, draft) : [];
-  return presentOnSite(deps, kind, row as StoredRow<K>, { id, missing, ...options });
+  return presentOnSite(deps, kind, row, { id, missing, ...options });
 }
 
 class NothingIsStored extends Error {}
@@ -67,9 +67,7 @@ export async function showTyped<K extends KindTypes>(
     const { trx } = change;
     const draft = id === undefined ? undefined : await queries.findDraft(trx, kind.name, id);
     const stored =
-      id === undefined || draft?.state === 'new'
-        ? undefined
-        : ((await getAnyRow(trx, kind.table, id)) as StoredRow<K>);
+      id === undefined || draft?.state === 'new' ? undefined : await getAnyRow(trx, kind.table, id);
     const created_at = stored?.created_at ?? draft?.created_at;
     const given = { id: newId(), deleted_at: new Date(), created_at };
     const [row] = await kind.drafts.insert(change, [{ input, row: given, stored }]);

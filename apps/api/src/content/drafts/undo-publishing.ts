@@ -4,7 +4,7 @@ import { parseInput } from '../../core/errors/zod-errors.ts';
 import { lockContent, withChange } from '../change.ts';
 import type { Change } from '../change.ts';
 import type { DraftableKind } from '../kind.ts';
-import type { KindTypes, StoredRow } from '../kind-types.ts';
+import type { KindTypes } from '../kind-types.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import { listAnyRows, lockRecords } from '../records/many-records.queries.ts';
 import { openRecordChanges } from '../records/record-changes.ts';
@@ -126,10 +126,7 @@ async function setBack<K extends KindTypes>(
   const { schema } = kind.drafts;
   const ids = batch.map(({ id }) => id);
   const rows = new Map(
-    ((await listAnyRows(change.trx, kind.table, ids)) as StoredRow<K>[]).map((row) => [
-      row.id,
-      row,
-    ]),
+    (await listAnyRows(change.trx, kind.table, ids)).map((row) => [row.id, row]),
   );
   const all = batch.map(({ id, before }) => ({
     id,

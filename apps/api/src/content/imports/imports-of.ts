@@ -64,13 +64,12 @@ async function saveSteps<K extends KindTypes>(
     const announce = await lockContent(change, kind.topic);
     const outcome: Outcome = { done: new Map(), reasons: new Map() };
     const [added, changed] = [of('publish'), of('change')];
-    await publishNew(change, rules, added as { id: string; input: VersionContent }[], outcome);
+    await publishNew(change, rules, added, outcome);
     await changePublic(change, rules, changed, outcome);
     const isPublic = new Set([...added, ...changed].map(({ id }) => id));
     announce([...outcome.done.keys()].filter((id) => isPublic.has(id)));
     if (drafted) {
-      const drafts = of('draft') as { id: string; input: VersionContent }[];
-      await addDrafts(change, drafted, drafts, outcome);
+      await addDrafts(change, drafted, of('draft'), outcome);
       await changeDrafts(change, drafted, of('changeDraft'), outcome);
     }
     return { done: outcome.done, refused: tellReasons(outcome.reasons) };

@@ -18,7 +18,8 @@ export interface PresentRecord {
 
 /** The change that a line of a file makes of a record. */
 export type ImportStep =
-  | { action: 'publish' | 'draft'; id: string; input: VersionContent }
+  | { action: 'publish'; id: string; input: VersionContent }
+  | { action: 'draft'; id: string; input: VersionContent }
   /** Fields of a published record that become others. */
   | { action: 'change'; id: string; version: number; input: VersionContent }
   /** The whole content of a draft. */

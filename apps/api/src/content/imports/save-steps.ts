@@ -100,7 +100,7 @@ async function listInOrder<K extends KindTypes>(
   ones: readonly { id: string }[],
 ): Promise<StoredRow<K>[]> {
   const ids = ones.map(({ id }) => id);
-  const rows = (await listAnyRows(trx, table, ids)) as StoredRow<K>[];
+  const rows = await listAnyRows(trx, table, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)!);
 }
@@ -112,9 +112,10 @@ export async function addDrafts<K extends KindTypes>(
   all: readonly Omit<SeenContent, 'version'>[],
   outcome: Outcome,
 ): Promise<void> {
-  await attemptDrafts(change, kind, all, outcome, (ones) =>
-    ones.map(({ id }) => ({ id, draft: undefined, stored: undefined })),
-  );
+  await attemptDrafts(change, kind, all, {
+    outcome,
+    targetsOf: (ones) => ones.map(({ id }) => ({ id, draft: undefined, stored: undefined })),
+  });
 }
 
 /** Changes the drafts of records that are not published, where they are as they were seen. */
@@ -127,7 +128,7 @@ export async function changeDrafts<K extends KindTypes>(
   const ids = all.map(({ id }) => id);
   const drafts = await lockDrafts(change.trx, kind.name, ids);
   await lockRecords(change.trx, kind.table, ids);
-  const rows = (await listAnyRows(change.trx, kind.table, ids)) as StoredRow<K>[];
+  const rows = await listAnyRows(change.trx, kind.table, ids);
   const stored = new Map(rows.map((row) => [row.id, row]));
   const same = all.filter(({ id, version }) => {
     const draft = drafts.get(id);
@@ -135,9 +136,11 @@ export async function changeDrafts<K extends KindTypes>(
     outcome.reasons.set(id, { reason: draft || stored.has(id) ? 'changed' : 'gone' });
     return false;
   });
-  await attemptDrafts(change, kind, same, outcome, (ones) =>
-    ones.map(({ id }) => ({ id, draft: drafts.get(id), stored: stored.get(id) })),
-  );
+  await attemptDrafts(change, kind, same, {
+    outcome,
+    targetsOf: (ones) =>
+      ones.map(({ id }) => ({ id, draft: drafts.get(id), stored: stored.get(id) })),
+  });
 }
 
 type Targets<K extends KindTypes> = Pick<
@@ -149,8 +152,10 @@ async function attemptDrafts<K extends KindTypes>(
   change: Change,
   kind: DraftableKind<K>,
   all: readonly Omit<SeenContent, 'version'>[],
-  { done, reasons }: Outcome,
-  targetsOf: (ones: readonly { id: string }[]) => Targets<K>,
+  {
+    outcome: { done, reasons },
+    targetsOf,
+  }: { outcome: Outcome; targetsOf: (ones: readonly { id: string }[]) => Targets<K> },
 ): Promise<void> {
   const saved = await attempt(change, kind, all, {
     reasons,

@@ -57,18 +57,16 @@ export function changeRecords<K extends KindTypes, Changes extends object>(
     update(trx: Trx, changed: readonly RecordChange<Changes>[]): Promise<StoredRow<K>[]>;
   },
 ): Promise<ManyDone<ChangedOne<K['record'], Changes>>> {
-  return workOnRecords<K['record'], ChangedOne<K['record'], Changes>>(
-    deps,
-    kind,
-    refs,
-    async ({ records, ids, result }) => {
+  return workOnRecords<K['record'], ChangedOne<K['record'], Changes>>(deps, kind, refs, {
+    async work({ records, ids, result }) {
       const { change } = records;
       const present = await kind.present(change, await findRows(change.trx, kind.table, ids));
       const changed: { before: K['record']; changes: Changes }[] = [];
       for (const before of present) {
         const changes = changesOf(before);
         if (changes === undefined) result.unchanged += 1;
-        else if (typeof changes === 'string') skip(result, kind, before.id, before, changes);
+        else if (typeof changes === 'string')
+          skip(result, kind, { id: before.id, record: before, reason: changes });
         else changed.push({ before, changes });
       }
       if (changed.length === 0) return [];
@@ -85,7 +83,7 @@ export function changeRecords<K extends KindTypes, Changes extends object>(
       result.done.push(...changed.map((one, n) => ({ ...one, after: after[n]! })));
       return changed.map(({ before }) => before.id);
     },
-  );
+  });
 }
 
 /** Deletes records as `deleteRecord` does with one; see {@link changeRecords}. */
@@ -94,14 +92,16 @@ export function deleteRecords<T>(
   kind: Kind<T>,
   refs: readonly RecordRef[],
 ): Promise<ManyDone<string>> {
-  return workOnRecords<T, string>(deps, kind, refs, async ({ records, ids, result }) => {
-    const { change } = records;
-    const present = await kind.readMany(change, ids);
-    await markAllDeleted(change.trx, kind.table, ids, personOf(change.actor));
-    for (const id of ids) records.deleted(id, present.get(id)!);
-    await leaveReleases(change, ids);
-    result.done.push(...ids);
-    return ids;
+  return workOnRecords<T, string>(deps, kind, refs, {
+    async work({ records, ids, result }) {
+      const { change } = records;
+      const present = await kind.readMany(change, ids);
+      await markAllDeleted(change.trx, kind.table, ids, personOf(change.actor));
+      for (const id of ids) records.deleted(id, present.get(id)!);
+      await leaveReleases(change, ids);
+      result.done.push(...ids);
+      return ids;
+    },
   });
 }
 
@@ -122,8 +122,10 @@ export function restoreRecords<T>(
     const isNew = drafts.filter(({ state, is_trashed }) => state === 'new' && !is_trashed);
     const own = new Set([...trashed, ...isNew].map(({ record_id }) => record_id));
     const records = ids.filter((id) => !own.has(id.toLowerCase())).map((id) => ({ id }));
-    const restore = (batch: Batch<T, Restored>) => restoreBatch(kind, batch);
-    const result = await workOnRecords(change, kind, records, restore, { isRestore: true });
+    const result = await workOnRecords<T, Restored>(change, kind, records, {
+      work: (batch) => restoreBatch(kind, batch),
+      isRestore: true,
+    });
     return {
       ...result,
       done: [...trashed.map(() => ({ newSlug: null })), ...result.done],
@@ -143,7 +145,7 @@ async function restoreBatch<T>(
   for (const id of ids) {
     const reason = await refuse?.(change.trx, id);
     if (reason !== undefined) {
-      skip(result, kind, id, before.get(id), reason);
+      skip(result, kind, { id, record: before.get(id), reason });
       continue;
     }
     const prepared = (await prepare?.(change, { id })) ?? { newSlug: null };
@@ -165,22 +167,25 @@ interface Batch<T, R> {
   result: ManyDone<R>;
 }
 
-/**
- * Does something with batches of records that are locked, in one transaction; with deleted ones for a restore. `work` returns
- * the ids of those that have changed. Those that are not as they were shown are left out.
- */
+interface WorkOnBatches<T, R> {
+  /** Returns the ids of the records that have changed. */
+  work(batch: Batch<T, R>): Promise<readonly string[]>;
+  /** Works on deleted records. */
+  isRestore?: boolean;
+}
+
+/** Does something with batches of records that are locked, in one transaction. Those that are not as they were shown are left out. */
 export function workOnRecords<T, R>(
   deps: Deps,
   kind: Kind<T>,
   refs: readonly RecordRef[],
-  work: (batch: Batch<T, R>) => Promise<readonly string[]>,
-  options: { isRestore?: boolean } = {},
+  { work, isRestore = false }: WorkOnBatches<T, R>,
 ): Promise<ManyDone<R>> {
   return withChange(deps, async (change) => {
     const announce = kind.topic && (await lockContent(change, kind.topic));
     const result: ManyDone<R> = { done: [], unchanged: 0, skipped: [] };
     const records = openRecordChanges(change, kind);
-    const ids = await lockThose(change, kind, refs, { ...options, result });
+    const ids = await lockThose(change, kind, refs, { isRestore, result });
     const changed: string[] = [];
     for (let start = 0; start < ids.length; start += batchSize) {
       const batch = { records, ids: ids.slice(start, start + batchSize), result };
@@ -197,7 +202,7 @@ async function lockThose<T, R>(
   change: Change,
   kind: Kind<T>,
   refs: readonly RecordRef[],
-  { isRestore = false, result }: { isRestore?: boolean; result: ManyDone<R> },
+  { isRestore, result }: { isRestore: boolean; result: ManyDone<R> },
 ): Promise<string[]> {
   const wanted = new Map(refs.map(({ id, version }) => [id.toLowerCase(), version]));
   const locked = await lockRecords(change.trx, kind.table, [...wanted.keys()]);
@@ -216,7 +221,7 @@ async function lockThose<T, R>(
   }
   if (reasons.size > 0) {
     const records = await kind.readMany(change, [...reasons.keys()]);
-    for (const [id, reason] of reasons) skip(result, kind, id, records.get(id), reason);
+    for (const [id, reason] of reasons) skip(result, kind, { id, record: records.get(id), reason });
   }
   return ids;
 }
@@ -224,9 +229,7 @@ async function lockThose<T, R>(
 function skip<T>(
   result: ManyDone<unknown>,
   { log }: Kind<T>,
-  id: string,
-  record: T | undefined,
-  reason: BulkSkipReason,
+  { id, record, reason }: { id: string; record: T | undefined; reason: BulkSkipReason },
 ): void {
   result.skipped.push({ id, name: record === undefined ? null : log.name(record), reason });
 }

@@ -54,7 +54,7 @@ export function changeRecord<K extends KindTypes>(
     withChange(deps, async (change) => {
       const announce = await lockContent(change, kind.topic);
       await lockRecord(change.trx, kind.table, ref);
-      const row = ensureFound(await findRow(change.trx, kind.table, ref.id)) as StoredRow<K>;
+      const row = ensureFound(await findRow(change.trx, kind.table, ref.id));
       const before = await kind.present(change, [row]);
       const records = openRecordChanges(change, kind);
       const update = () => kind.update(change, [{ before: row, input }]);

@@ -2,6 +2,7 @@ import type { Db, Tables } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DeletableTable } from './deleted-records.queries.ts';
+import type { RecordRow } from './records.ts';
 
 export async function listIds(db: Db, table: DeletableTable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -9,7 +10,9 @@ export async function listIds(db: Db, table: DeletableTable): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-export type TableRow<Table extends DeletableTable> = Selectable<Tables[Table]>;
+/** A row, with the columns that each of these tables has: a generic table's type does not tell them. */
+export type TableRow<Table extends DeletableTable> = Selectable<Tables[Table]> &
+  RecordRow & { deleted_at: Date | null };
 
 /** Finds those of the records that are not deleted. */
 export async function findRows<Table extends DeletableTable>(

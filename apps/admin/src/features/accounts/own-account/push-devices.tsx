@@ -1,5 +1,5 @@
 import type { PushDevice, PushDevices as Devices } from '@bakery/schemas/enquiries/push';
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../../shared/api/errors.ts';
@@ -11,6 +11,7 @@ import type { PushAccess } from '../../../shared/push/push-browser.ts';
 import { rememberPush } from '../../../shared/push/push-memory.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import plain from '../../../shared/ui/plain-list.module.css';
+import { DeviceRow } from './device-row.tsx';
 import classes from './rows.module.css';
 
 /** The advice for a browser that shows no notices. */
@@ -103,20 +104,12 @@ function Device({ device }: { device: PushDevice }) {
     }),
   );
   return (
-    <li className={classes.row}>
-      <div>
-        <Group gap="xs">
-          <Text fw={600} span>
-            {browser}
-          </Text>
-          {kind !== 'desktop' && (
-            <Text size="sm" c="dimmed" span>
-              {kind}
-            </Text>
-          )}
-          {isCurrent && <Badge variant="light">This one</Badge>}
-        </Group>
-        <Text size="sm" c="dimmed">
+    <DeviceRow
+      browser={browser}
+      kind={kind}
+      mark={isCurrent ? 'This one' : undefined}
+      about={
+        <>
           Switched on <time dateTime={switchedOnAt}>{formatMoment(switchedOnAt)}</time>
           {toldAt !== null && (
             <>
@@ -124,8 +117,9 @@ function Device({ device }: { device: PushDevice }) {
               · last notice <time dateTime={toldAt}>{formatStamp(toldAt)}</time>
             </>
           )}
-        </Text>
-      </div>
+        </>
+      }
+    >
       <Button
         variant="default"
         aria-label={`Switch off ${browser}`}
@@ -134,6 +128,6 @@ function Device({ device }: { device: PushDevice }) {
       >
         Switch off
       </Button>
-    </li>
+    </DeviceRow>
   );
 }

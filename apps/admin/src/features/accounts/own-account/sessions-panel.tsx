@@ -1,5 +1,5 @@
 import type { AccountSession } from '@bakery/schemas/accounts/own-account';
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
@@ -8,9 +8,9 @@ import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
+import { DeviceRow } from './device-row.tsx';
 import { refreshSessions, sessionsQuery } from './own-account.queries.ts';
 import plain from '../../../shared/ui/plain-list.module.css';
-import classes from './rows.module.css';
 
 /** Where the user is signed in, and a way to end it. */
 export function SessionsPanel() {
@@ -56,25 +56,18 @@ function Session({ session }: { session: AccountSession }) {
     }),
   );
   return (
-    <li className={classes.row}>
-      <div>
-        <Group gap="xs">
-          <Text fw={600} span>
-            {browser}
-          </Text>
-          {device !== 'desktop' && (
-            <Text size="sm" c="dimmed" span>
-              {device}
-            </Text>
-          )}
-          {isCurrent && <Badge variant="light">This session</Badge>}
-        </Group>
-        <Text size="sm" c="dimmed">
+    <DeviceRow
+      browser={browser}
+      kind={device}
+      mark={isCurrent ? 'This session' : undefined}
+      about={
+        <>
           {address ?? 'Unknown address'} · last used{' '}
           <time dateTime={lastUsedAt}>{formatStamp(lastUsedAt)}</time> · signed in{' '}
           <time dateTime={signedInAt}>{formatMoment(signedInAt)}</time>
-        </Text>
-      </div>
+        </>
+      }
+    >
       {!isCurrent && (
         <Button
           variant="default"
@@ -85,7 +78,7 @@ function Session({ session }: { session: AccountSession }) {
           Sign out
         </Button>
       )}
-    </li>
+    </DeviceRow>
   );
 }
 

@@ -23,7 +23,8 @@ interface OpenSourceProps {
 
 /** An old site: what was found there, and what has become of it. */
 export function OpenSource({ id, onLeave, onOpen }: OpenSourceProps) {
-  const { data, error, refetch } = useQuery(sourceQuery(id));
+  const query = useQuery(sourceQuery(id));
+  const { data } = query;
   const back = (
     <Button variant="subtle" leftSection={<Icon name="back" size={18} />} onClick={onLeave}>
       All imports
@@ -34,10 +35,9 @@ export function OpenSource({ id, onLeave, onOpen }: OpenSourceProps) {
       <LoadingPage
         title="Old site"
         back={back}
-        error={error}
+        query={query}
         gone={{ icon: 'upload', title: 'This is no longer there.' }}
         failure="The old site could not be loaded"
-        onRetry={refetch}
       />
     );
   }

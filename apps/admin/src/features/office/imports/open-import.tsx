@@ -27,7 +27,8 @@ interface OpenImportProps {
 
 /** One import, at the step where it is; leaving it keeps it. */
 export function OpenImport({ id, onLeave, onOpen, onSite }: OpenImportProps) {
-  const { data, error, refetch } = useQuery(importQuery(id));
+  const query = useQuery(importQuery(id));
+  const { data } = query;
   const site = data?.sourceId ?? null;
   const back = (
     <Button
@@ -43,10 +44,9 @@ export function OpenImport({ id, onLeave, onOpen, onSite }: OpenImportProps) {
       <LoadingPage
         title="Import"
         back={back}
-        error={error}
+        query={query}
         gone={{ icon: 'upload', title: 'This import is no longer there.' }}
         failure="The import could not be loaded"
-        onRetry={refetch}
       />
     );
   }

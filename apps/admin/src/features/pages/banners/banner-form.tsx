@@ -115,9 +115,8 @@ export function BannerForm({ opened: now, banners, onClose }: BannerFormProps) {
         advise={adviseOnBanner}
         pasteAnywhere
         onUploading={state.onUploading}
+        {...form.getInputProps('image')}
         value={form.values.image}
-        onChange={(pictures) => form.setFieldValue('image', pictures)}
-        error={form.errors['image']}
       />
     </RecordForm>
   );

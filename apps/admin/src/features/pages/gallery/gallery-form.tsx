@@ -69,9 +69,8 @@ export function GalleryForm({ onClose }: { onClose: () => void }) {
         thumbWidth={240}
         pasteAnywhere
         onUploading={state.onUploading}
+        {...form.getInputProps('image')}
         value={form.values.image}
-        onChange={(pictures) => form.setFieldValue('image', pictures)}
-        error={form.errors['image']}
       />
     </RecordForm>
   );

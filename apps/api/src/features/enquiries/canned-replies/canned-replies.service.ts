@@ -46,7 +46,7 @@ export function addCannedReply(deps: Deps, input: CannedReplyInput): Promise<Can
     }
     const row = await queries.insertCannedReply(trx, input, deps.actor.name);
     if (!row) throw nameTaken();
-    await record(deps, trx, 'created', undefined, row);
+    await record(deps, trx, 'created', { after: row });
     return presentCannedReply(row);
   });
 }
@@ -61,7 +61,7 @@ export function changeCannedReply(
     const before = await lockRow(trx, 'reply_templates', ref);
     const row = await queries.updateCannedReply(trx, ref.id, input, deps.actor.name);
     if (!row) throw nameTaken();
-    await record(deps, trx, 'changed', before, row);
+    await record(deps, trx, 'changed', { before, after: row });
     return presentCannedReply(row);
   });
 }
@@ -71,7 +71,7 @@ export function removeCannedReply(deps: Deps, ref: RecordRef): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const row = await lockRow(trx, 'reply_templates', ref);
     await queries.deleteCannedReply(trx, ref.id);
-    await record(deps, trx, 'removed', row, undefined);
+    await record(deps, trx, 'removed', { before: row });
   });
 }
 
@@ -85,8 +85,7 @@ async function record(
   { auditLog, actor }: Deps,
   trx: Trx,
   action: 'created' | 'changed' | 'removed',
-  before: CannedReplyRow | undefined,
-  after: CannedReplyRow | undefined,
+  { before, after }: { before?: CannedReplyRow; after?: CannedReplyRow },
 ): Promise<void> {
   const reply = after ?? before;
   if (!reply) return;

@@ -119,11 +119,8 @@ export function setEnquiriesRead(
   refs: readonly RecordRef[],
   isReadOf: (id: string) => boolean,
 ) {
-  return workOnRecords<queries.EnquiryState, ReadChange>(
-    deps,
-    kind,
-    refs,
-    async ({ records, ids, result }) => {
+  return workOnRecords<queries.EnquiryState, ReadChange>(deps, kind, refs, {
+    async work({ records, ids, result }) {
       const { trx, actor } = records.change;
       const states = await queries.listEnquiryStates(trx, ids);
       const events: ReturnType<typeof readEvent>[] = [];
@@ -141,7 +138,7 @@ export function setEnquiriesRead(
       await addEnquiryEvents(trx, actor, events);
       return ids;
     },
-  );
+  });
 }
 
 /** An enquiry as it is now, and what it was before. */

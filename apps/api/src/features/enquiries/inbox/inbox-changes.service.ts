@@ -98,7 +98,7 @@ export function logContact(
     await addEnquiryEvents(trx, deps.actor, [
       { enquiryId: id, kind: 'contact', details: { way, ...(text !== '' && { text }) } },
     ]);
-    await record(deps, trx, before, {}, { Contact: contactWays[way] });
+    await record(deps, trx, before, { before: {}, after: { Contact: contactWays[way] } });
     await beginWork(deps, trx, before, { wait });
   });
 }
@@ -204,7 +204,7 @@ export async function applyChanges(
   if (events.length === 0) return false;
   await queries.updateInbox(trx, id, update);
   await addEnquiryEvents(trx, actor, events);
-  await record(deps, trx, before, logged.before, logged.after);
+  await record(deps, trx, before, logged);
   await queries.announce(trx, [id]);
   return true;
 }
@@ -214,8 +214,7 @@ export async function record(
   { auditLog, actor }: Deps,
   trx: Trx,
   row: InboxRowData,
-  before: LoggedFields,
-  after: LoggedFields,
+  { before, after }: { before: LoggedFields; after: LoggedFields },
 ): Promise<void> {
   await auditLog.record(trx, actor, {
     action: 'changed',

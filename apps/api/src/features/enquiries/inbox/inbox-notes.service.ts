@@ -33,7 +33,7 @@ export function addNote(deps: Deps, { id, text, mentions }: InboxNote): Promise<
       })),
     );
     for (const { email } of others) if (email !== null) await enqueueMail(deps, trx, id, email);
-    await record(deps, trx, row, { Note: null }, { Note: { long: text } });
+    await record(deps, trx, row, { before: { Note: null }, after: { Note: { long: text } } });
     await queries.announce(trx, [id]);
   });
 }

@@ -94,7 +94,7 @@ async function storeMail(
   await enqueueInboxMail(deps, trx, id);
   await noteAnswer(deps, trx, before);
   await addEnquiryEvents(trx, deps.actor, [{ enquiryId, kind: 'mail', details: { mail: id } }]);
-  await record(deps, trx, before, {}, { Mail: { long: input.text } });
+  await record(deps, trx, before, { before: {}, after: { Mail: { long: input.text } } });
   await beginWork(deps, trx, before, input);
   return id;
 }
@@ -135,7 +135,7 @@ export async function retryInboxMail(deps: Deps, id: string): Promise<void> {
     await queries.updateInboxMail(trx, id, { state: 'queued', error: null, has_bounced: false });
     await enqueueInboxMail(deps, trx, id);
     await noteAnswer(deps, trx, before);
-    await record(deps, trx, before, { Mail: null }, { Mail: 'Sent again' });
+    await record(deps, trx, before, { before: { Mail: null }, after: { Mail: 'Sent again' } });
     await beginWork(deps, trx, before);
   });
 }

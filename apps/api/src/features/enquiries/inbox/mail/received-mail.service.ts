@@ -181,7 +181,7 @@ const addToEnquiry: AddMail = async (deps, trx, target, taken) => {
   const isSender = mailboxOf(before.email) === mailboxOf(target.address);
   const writer = isSender ? customer : somebody;
   await addEnquiryEvents(trx, writer, [{ enquiryId, kind, details: { mail } }]);
-  await record(deps, trx, before, { Mail: null }, { Mail: 'Received' });
+  await record(deps, trx, before, { before: { Mail: null }, after: { Mail: 'Received' } });
   if (isAutomatic) return announce(trx, [enquiryId]);
   await markReplied(trx, enquiryId);
   // A flood is stored, and told of no more.
@@ -206,7 +206,10 @@ const addAnswer: AddMail = async (deps, trx, target, taken) => {
   });
   await noteAnswer(deps, trx, before);
   await addEnquiryEvents(trx, bakery, [{ enquiryId, kind: 'mail', details: { mail } }]);
-  await record({ ...deps, actor: bakery }, trx, before, { Mail: null }, { Mail: 'Sent' });
+  await record({ ...deps, actor: bakery }, trx, before, {
+    before: { Mail: null },
+    after: { Mail: 'Sent' },
+  });
   await beginWork(deps, trx, before);
 };
 
