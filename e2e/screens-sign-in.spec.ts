@@ -119,6 +119,7 @@ test('the second step looks good in all its states', async ({ page, server }) =>
   const { usedCode, recoveryCodes } = await setUp(page.getByRole('dialog'));
   await expectGood(page);
   await button(page, 'I have kept them').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Recovery codes left: 10.')).toBeVisible();
   await expectGood(page);
 
