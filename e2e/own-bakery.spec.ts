@@ -76,7 +76,7 @@ async function featureProduct(page: Page): Promise<void> {
   await expect(featured.getByRole('button', { name: 'Remove Bilaspur Pav' })).toBeVisible();
 }
 
-/** What stands above all pages is changed as the forms send it. */
+/** Saves a document of the site as its form does. */
 async function saveDocument(page: Page, key: SiteKey, content: object): Promise<void> {
   const saved = await page.request.post('/trpc/site.save', { data: { key, content } });
   expect(saved.status()).toBe(200);

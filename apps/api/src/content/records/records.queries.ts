@@ -40,7 +40,7 @@ export async function lockRecord(trx: Trx, table: DeletableTable, ref: RecordRef
 }
 
 /** Tables whose rows are deleted for good, and have versions. */
-type VersionedTable = 'redirects' | 'reply_templates' | 'search_synonyms';
+type VersionedTable = 'batches' | 'redirects' | 'reply_templates' | 'search_synonyms';
 
 /** Locks a row for a change. Throws NOT_FOUND, and VERSION_CONFLICT where its version is no longer the one given. */
 export async function lockRow<Name extends VersionedTable>(

@@ -99,8 +99,8 @@ it('the list tells how to do what is missing, and is done once nothing is', asyn
   await addProduct({ name: uniqueName('Pav') });
   // A second step makes the account safe.
   const { id } = await people.find('admin');
-  const secondStep = { administrator_id: id, secret: Buffer.alloc(20), enabled_at: new Date() };
-  await world.db.insertInto('second_steps').values(secondStep).execute();
+  const twoFactor = { administrator_id: id, secret: Buffer.alloc(20), enabled_at: new Date() };
+  await world.db.insertInto('second_steps').values(twoFactor).execute();
   onTestFinished(async () => void (await world.db.deleteFrom('second_steps').execute()));
 
   const user = await openScreen('/');

@@ -2,17 +2,10 @@ import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import { readBatchCode } from '@bakery/schemas/catalogue/batches';
 import type { BatchListQuery, RecallWords } from '@bakery/schemas/catalogue/batches';
-import type { RecordRef } from '@bakery/schemas/common/fields';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import { containsPattern } from '../../../content/records/paging.ts';
-import {
-  countRows,
-  ensureVersion,
-  listPage,
-  touched,
-} from '../../../content/records/records.queries.ts';
-import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
+import { countRows, listPage, touched } from '../../../content/records/records.queries.ts';
 
 export type BatchRow = Selectable<Tables['batches']>;
 
@@ -68,14 +61,6 @@ export function findBatchesByKey(db: Db, keys: readonly string[]): Promise<Batch
 
 export function countBatches(db: Db): Promise<number> {
   return countRows(db.selectFrom('batches'));
-}
-
-/** Throws NOT_FOUND, and VERSION_CONFLICT where its version is no longer the one given. */
-export async function lockBatch(trx: Trx, ref: RecordRef): Promise<BatchRow> {
-  const [row] = await lockBatches(trx, [ref.id]);
-  if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  ensureVersion(row.version, ref.version);
-  return row;
 }
 
 /** Locks batches in the order of their ids; those that are gone are left out. */

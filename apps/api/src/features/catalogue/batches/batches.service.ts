@@ -4,6 +4,7 @@ import { batchFormMessages, batchLimits, readBatchCode } from '@bakery/schemas/c
 import type { Batch, BatchInput, BatchListQuery } from '@bakery/schemas/catalogue/batches';
 import type { ListPage, RecordRef } from '@bakery/schemas/common/fields';
 import { readPage } from '../../../content/records/read-page.ts';
+import { lockRow } from '../../../content/records/records.queries.ts';
 import { lockContent, withChange } from '../../../content/change.ts';
 import type { Change } from '../../../content/change.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
@@ -46,7 +47,7 @@ export async function addBatch(deps: Deps, input: BatchInput): Promise<Batch> {
 export async function changeBatch(deps: Deps, ref: RecordRef, input: BatchInput): Promise<Batch> {
   const row = await writeBatch(deps, async (change) => {
     const { trx } = change;
-    const before = await queries.lockBatch(trx, ref);
+    const before = await lockRow(trx, 'batches', ref);
     const values = getBatchValues(await readShelves(deps), input, before);
     await refuseTaken(trx, values, before.id);
     const changes = listChanges(describeBatch(before), describeBatch(values));
@@ -63,7 +64,7 @@ export async function changeBatch(deps: Deps, ref: RecordRef, input: BatchInput)
 export async function removeBatch(deps: Deps, ref: RecordRef): Promise<void> {
   await writeBatch(deps, async (change) => {
     const { trx } = change;
-    const row = await queries.lockBatch(trx, ref);
+    const row = await lockRow(trx, 'batches', ref);
     if (isRecalled(row)) throw new AppError('BAD_INPUT', batchFormMessages.recalled);
     await queries.deleteBatch(trx, row.id);
     const changes = listChanges(describeBatch(row), undefined);

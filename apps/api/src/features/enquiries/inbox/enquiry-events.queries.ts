@@ -1,6 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { InboxEventDetails, InboxEventKind } from '@bakery/schemas/enquiries/inbox.constants';
+import { personOf } from '../../../core/session/actor.ts';
 import type { Actor } from '../../../core/session/actor.ts';
 
 export interface NewEnquiryEvent {
@@ -16,7 +17,7 @@ export async function addEnquiryEvents(
   events: readonly NewEnquiryEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const person = actor.kind === 'person' ? actor.id : null;
+  const person = personOf(actor);
   await trx
     .insertInto('enquiry_events')
     .values(

@@ -1,3 +1,4 @@
+import { personOf } from '../../../core/session/actor.ts';
 import type { Trx } from '@bakery/db';
 import { describeInboxEvent } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
@@ -56,7 +57,7 @@ export async function ensureNotAnswered(
   { id, seen, force }: SeenAnswers,
 ): Promise<void> {
   if (force) return;
-  const person = actor.kind === 'person' ? actor.id : null;
+  const person = personOf(actor);
   const later = await queries.findLaterAnswer(trx, id, seen, person);
   if (!later) return;
   const what = describeInboxEvent(later.kind, later.details);

@@ -1,3 +1,4 @@
+import { personOf } from '../../../core/session/actor.ts';
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
@@ -188,7 +189,7 @@ export async function applyChanges(
   if (remindAt !== undefined && !isSameTime(remindAt, before.remind_at)) {
     const at = remindAt === null ? null : readTime(remindAt, state ?? before.state);
     update.remind_at = at;
-    update.remind_id = actor.kind === 'person' ? actor.id : null;
+    update.remind_id = personOf(actor);
     happened('reminder', { remindAt: inWords(at) });
     log('Reminder', inWords(before.remind_at), inWords(at));
     if (at) await enqueueReminder(deps, trx, id, at);

@@ -1,3 +1,4 @@
+import { personOf } from '../../../core/session/actor.ts';
 import { importLimits, importSettings } from '@bakery/schemas/office/imports';
 import type { ImportKindName, ImportSettings } from '@bakery/schemas/office/imports';
 import { importKinds } from '@bakery/schemas/office/imports.constants';
@@ -18,7 +19,7 @@ const day = 86_400_000;
 
 /** The columns that say who works on an import. */
 export const actorColumns = (actor: Deps['actor']) => ({
-  actor_id: actor.kind === 'person' ? actor.id : null,
+  actor_id: personOf(actor),
   actor_name: actor.name,
 });
 
