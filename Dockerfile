@@ -9,7 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/db/package.json packages/db/
 COPY packages/schemas/package.json packages/schemas/
 
-# The image contains Node.js, the database is another container, and nothing is compiled.
+# The image contains Node.js, and the database is another container.
 FROM base AS dependencies
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --workspace=@bakery/api --include-workspace-root=false \
@@ -32,6 +32,7 @@ COPY packages packages
 COPY pictures pictures
 COPY CHANGELOG.md ./
 COPY apps/api apps/api
+COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/admin/dist apps/admin/dist
 USER node
@@ -41,4 +42,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node.js itself, not npm, so that signals reach it.
 # The options are those of scripts/lib/project.mjs: they keep memory small.
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=20", "apps/api/src/server.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=20", "apps/api/dist/server.js"]

@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from '../scripts/lib/browser.mjs';
+import { builtServer } from '../scripts/lib/project.mjs';
 import { getFreePort } from './free-port.ts';
 
 // Chosen once: the workers evaluate this file again.
 process.env.E2E_PORT ??= String(await getFreePort());
+// For servers of tests' own.
+process.env.TEST_SERVER ??= builtServer;
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 const isRoot = process.getuid?.() === 0;

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtServer } from '../scripts/lib/project.mjs';
 import { administrator } from './administrator.ts';
 import { copyDemoData, storeData } from './stored-data.ts';
 
@@ -35,7 +36,7 @@ mkdirSync('.cache', { recursive: true });
 /** Shows the cause of a failed test. */
 const log = openSync('.cache/browser-tests.log', 'w');
 
-const server = spawn(process.execPath, ['apps/api/src/server.ts'], {
+const server = spawn(process.execPath, [builtServer], {
   stdio: ['ignore', log, 'inherit', 'ipc'],
   env: { PATH, HOME, LANG, TMPDIR, ...ownSettings },
   detached: true,

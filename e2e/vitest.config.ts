@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { builtServer } from '../scripts/lib/project.mjs';
+
+process.env.TEST_SERVER ??= builtServer;
 
 /** Tests on a built site that need no page of Chromium: those that ask by HTTP, and those in Firefox. */
 export default defineConfig({

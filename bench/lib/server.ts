@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, serverOptions } from '../../scripts/lib/project.mjs';
+import { builtServer, childEnvironment, serverOptions } from '../../scripts/lib/project.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,6 +42,11 @@ interface StartOptions {
 
 const loopMonitor = new URL('loop-monitor.ts', import.meta.url).href;
 
+/** Earlier releases ran what is built now. */
+function programOf(checkout: string): string {
+  return existsSync(join(checkout, builtServer)) ? builtServer : 'apps/api/src/server.ts';
+}
+
 /** Starts the server in production mode, on an embedded database with demo content. */
 export async function startServer(
   env: Record<string, string> = {},
@@ -48,12 +54,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const given = options.dataDir ?? process.env['DATA'];
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'bakery-bench-')));
+  const checkout = options.checkout ?? root;
   const begin = performance.now();
   const child = spawn(
     process.execPath,
-    [...serverOptions, '--import', loopMonitor, 'apps/api/src/server.ts'],
+    [...serverOptions, '--import', loopMonitor, programOf(checkout)],
     {
-      cwd: options.checkout ?? root,
+      cwd: checkout,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
         ...childEnvironment(),

@@ -6,7 +6,10 @@ import { run } from './run.mjs';
  * hundredths of a second. Throws a UserError with the build's output.
  */
 export async function build() {
-  const notice = setTimeout(() => console.log('Building the public site and the admin app …'), 500);
+  const notice = setTimeout(
+    () => console.log('Building the server, the public site and the admin app …'),
+    500,
+  );
   const turbo = packageScript('turbo', 'bin/turbo');
   const { code, output } = await run(
     getNode(),

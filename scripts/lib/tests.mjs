@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getFirefox, getTestBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { getNode, packageScript, readJson, root, UserError } from './project.mjs';
+import { builtServer, getNode, packageScript, readJson, root, UserError } from './project.mjs';
 import { caddy, getProgram } from './programs.mjs';
 import { run } from './run.mjs';
 import { countOf } from './stages.mjs';
@@ -17,6 +17,9 @@ function reportPath(name) {
 
 /** Where Node.js keeps what it has compiled: tests start the server again and again. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
+
+/** Processes of tests are what is run in production. */
+const testServer = { TEST_SERVER: builtServer };
 
 /** The counts of a run; a run that failed without a failed test counts as one failure. */
 function countRun(code, passed = 0, failed = 0) {
@@ -97,7 +100,10 @@ const buildStage = {
 const dataStage = {
   name: 'test data',
   async run() {
-    const { code, output } = await run(getNode(), ['e2e/make-stored-data.ts'], { capture: true });
+    const { code, output } = await run(getNode(), ['e2e/make-stored-data.ts'], {
+      env: testServer,
+      capture: true,
+    });
     return { ...countOf(code), output: output.trim() };
   },
 };
@@ -105,7 +111,10 @@ const dataStage = {
 /** Their statements are prepared on the other server too. */
 const runProcesses = () => {
   const projects = ['--project=processes', '--project=statements'];
-  return runVitest('processes.json', [...projects, '--maxWorkers=1'], { capture: true });
+  return runVitest('processes.json', [...projects, '--maxWorkers=1'], {
+    env: testServer,
+    capture: true,
+  });
 };
 
 /**

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { childEnvironment } from './child-environment.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** The server's own files, or what was built of them where the runner of the tests has built it. */
+const program = process.env['TEST_SERVER'] ?? 'apps/api/src/server.ts';
+
 export const spawnedAdministrator = { email: 'admin', password: 'correct horse battery' };
 
 /** The server as a separate process, as in production. */
@@ -17,14 +20,14 @@ export interface SpawnedServer {
 }
 
 /**
- * Starts `server.ts` with a small environment and resolves when it listens or, with `ready`, when it
+ * Starts the server with a small environment and resolves when it listens or, with `ready`, when it
  * says that it is ready. Rejects when it ends before that.
  */
 export async function spawnServer(
   env: Record<string, string>,
   until: 'ready' | 'listening' = 'ready',
 ): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
