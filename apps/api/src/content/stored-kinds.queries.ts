@@ -1,5 +1,6 @@
 import type { Tables } from '@bakery/db';
 import type { TrashKind } from '@bakery/schemas/content/trash';
+import { unnamed } from '@bakery/schemas/content/shown-name';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DeletableTable } from './records/deleted-records.queries.ts';
@@ -28,7 +29,7 @@ const firstOf = (links: string, owner: string) => sql`(
   where ${sql.ref(`${links}.${owner}`)} = page.id order by position limit 1)`;
 const ownOf = (table: DeletableTable, column: string) => sql`(
   select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = page.id)`;
-const namedProduct = sql`coalesce(nullif(name, ''), '(no name)')`;
+const namedProduct = sql`coalesce(nullif(name, ''), ${sql.lit(unnamed)})`;
 const bannerName = sql`'Banner ' || order_number`;
 
 /** How queries over all kinds find the name and the media of a record. */

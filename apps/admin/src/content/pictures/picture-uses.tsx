@@ -1,6 +1,7 @@
 import { auditKinds } from '@bakery/schemas/office/audit-log';
 import { formatDate } from '@bakery/schemas/common/dates';
 import type { ImageUse, StoredImage } from '@bakery/schemas/content/media';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
@@ -48,7 +49,7 @@ function Use({ use }: { use: ImageUse }) {
   const { kind, name, isDeleted, isEarlier, isDraft } = use;
   // Forms are for those who may change what they hold.
   const mayOpen = useRight(kind === 'site' ? 'settings' : 'contentWrite');
-  const text = name || '(no name)';
+  const text = shownName(name);
   return (
     <Text size="sm" component="span">
       {isEarlier && 'Earlier version of '}

@@ -1,5 +1,6 @@
 import { draftedKinds } from '@bakery/schemas/content/drafts';
 import type { ReleaseDetails, WaitingDraft } from '@bakery/schemas/content/releases';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Box, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -113,7 +114,7 @@ function DraftChoice({
                           <StoredPicture picture={picture} ratio={1.5} sizes="64px" radius={4} />
                         </Box>
                       )}
-                      {name || '(no name)'}
+                      {shownName(name)}
                     </Group>
                   }
                   description={`${states[state]}, saved by ${savedBy}`}

@@ -1,6 +1,7 @@
 import { auditKinds } from '@bakery/schemas/office/audit-log';
 import { formatTime } from '@bakery/schemas/common/dates';
 import type { DueItem } from '@bakery/schemas/content/release-calendar';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Group, Text } from '@mantine/core';
 import { formatNumber } from '../../shared/format/format.ts';
 import { countChanges } from './tell-added.tsx';
@@ -51,7 +52,7 @@ function Record({ kind, id, name, action }: Extract<DueItem, { type: 'record' }>
   return (
     <>
       <EntryLink kind={kind} id={id}>
-        {name || '(no name)'}
+        {shownName(name)}
       </EntryLink>
       <Text size="sm" c="dimmed">
         {auditKinds[kind]} · {action === 'publish' ? 'is published' : 'leaves the site'}

@@ -1,4 +1,5 @@
 import type { ReleaseDetails, ReleaseEffect, ReleaseEntry } from '@bakery/schemas/content/releases';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ChangeLines } from '../../shared/compare/change-lines.tsx';
@@ -44,7 +45,7 @@ export function Entry({ entry, releaseId, isOpen, release }: EntryProps) {
       <div className={classes.told}>
         <Group gap="xs">
           <EntryLink kind={kind} id={id}>
-            {name || '(no name)'}
+            {shownName(name)}
           </EntryLink>
           <Badge
             variant="light"
@@ -67,7 +68,7 @@ export function Entry({ entry, releaseId, isOpen, release }: EntryProps) {
             size="compact-sm"
             ml={-8}
             aria-expanded={isUnfolded}
-            aria-label={`${unfolding} of ${name || '(no name)'}`}
+            aria-label={`${unfolding} of ${shownName(name)}`}
             onClick={() => setUnfolded(!isUnfolded)}
           >
             {unfolding}

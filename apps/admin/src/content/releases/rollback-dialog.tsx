@@ -5,6 +5,7 @@ import type {
   RolledBack,
 } from '@bakery/schemas/content/release-rollback';
 import type { ReleaseDetails, ReleaseEffect } from '@bakery/schemas/content/releases';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Alert, List, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -116,7 +117,7 @@ function RollbackForm({
           <List size="sm" mt={4}>
             {back.slice(0, maxNamed).map((entry) => (
               <List.Item key={keyOf(entry)}>
-                {entry.name || '(no name)'}: {goesBack[entry.effect]}
+                {shownName(entry.name)}: {goesBack[entry.effect]}
               </List.Item>
             ))}
             {back.length > maxNamed && (

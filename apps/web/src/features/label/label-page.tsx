@@ -29,6 +29,7 @@ export function LabelPage({ slug, name, product, size }: LabelPageProps) {
               <Link
                 key={one}
                 to="/label/$slug"
+                className={styles.size}
                 params={{ slug }}
                 search={one === 'medium' ? {} : { size: one }}
                 activeOptions={{ exact: true }}

@@ -45,7 +45,7 @@ export function ListingTools({ category, given, form, onChange }: ListingToolsPr
             enterKeyHint="search"
             maxLength={maxSearchLength}
           />
-          <button type="submit" aria-label="Search">
+          <button type="submit" className={styles.submit} aria-label="Search">
             <Icon name="search" />
           </button>
         </div>

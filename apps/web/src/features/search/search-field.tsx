@@ -28,7 +28,7 @@ export function SearchField({ defaultValue, ref, errorId }: SearchFieldProps) {
         spellCheck={false}
         enterKeyHint="search"
       />
-      <button type="submit" aria-label={texts.submit}>
+      <button type="submit" className={styles.submit} aria-label={texts.submit}>
         <Icon name="search" />
       </button>
     </div>

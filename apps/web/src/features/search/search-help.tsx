@@ -16,7 +16,7 @@ export function SearchHelpView({ help }: { help: SearchHelp }) {
           <ul className={styles.words}>
             {nearest.map((word) => (
               <li key={word}>
-                <Link to="/search" search={{ q: word }}>
+                <Link to="/search" search={{ q: word }} className={styles.word}>
                   {word}
                 </Link>
               </li>
@@ -30,7 +30,7 @@ export function SearchHelpView({ help }: { help: SearchHelp }) {
           <ul className={styles.words}>
             {categories.map(({ category }) => (
               <li key={category}>
-                <Link to="/$category" params={{ category }}>
+                <Link to="/$category" params={{ category }} className={styles.word}>
                   {categoryLabels[category]}
                 </Link>
               </li>

@@ -71,7 +71,7 @@ export function SearchPanel() {
             <SearchField ref={field} />
             <button
               type="button"
-              className={styles.close}
+              className={styles.button}
               popoverTarget={panelId}
               popoverTargetAction="hide"
             >

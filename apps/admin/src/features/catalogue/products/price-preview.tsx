@@ -1,6 +1,7 @@
 import type { BulkPriced } from '@bakery/schemas/content/bulk';
 import { applyPriceRule } from '@bakery/schemas/catalogue/price-rule';
 import type { NewPrice, PriceRule } from '@bakery/schemas/catalogue/price-rule';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Paper, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, formatPrice } from '../../../shared/format/format.ts';
@@ -50,7 +51,7 @@ export function PricePreview({ products, rule }: PricePreviewProps) {
           <Table.Tbody>
             {rows.slice((page - 1) * perPage, page * perPage).map((row) => (
               <Table.Tr key={row.id}>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{row.name || '(no name)'}</Table.Td>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{shownName(row.name)}</Table.Td>
                 <Table.Td ta="right" className="tabular">
                   {formatPrice(row.price)}
                 </Table.Td>

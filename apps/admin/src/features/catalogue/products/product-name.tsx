@@ -1,6 +1,7 @@
 import type { Picture } from '@bakery/schemas/content/media';
 import type { DraftInfo, Plan } from '@bakery/schemas/content/drafts';
 import type { PlannedRelease } from '@bakery/schemas/content/releases.constants';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Box, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { DraftBadge } from '../../../content/drafts/draft-badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -14,11 +15,6 @@ interface ProductNameProps {
   releases?: readonly PlannedRelease[];
   /** A line below the name. */
   note?: string;
-}
-
-/** A draft may be without a name. */
-export function shownName({ name }: { name: string }): string {
-  return name || '(no name)';
 }
 
 /** A product in a list: its picture and its name. */
@@ -37,7 +33,7 @@ export function ProductName(props: ProductNameProps) {
         )}
       </Box>
       <Stack component="span" gap={2} align="flex-start">
-        {shownName({ name })}
+        {shownName(name)}
         <DraftBadge draft={draft} plan={plan} releases={releases} />
         {note !== undefined && (
           <Text span size="xs" c="dimmed">

@@ -1,10 +1,10 @@
 import { productSorts } from '@bakery/schemas/catalogue/products.constants';
 import type { ProductSort } from '@bakery/schemas/catalogue/products';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { RecordTable } from '../../../content/record-list/record-table.tsx';
 import type { RecordTableProps } from '../../../content/record-list/record-table.tsx';
 import type { ListedRow } from '../../../content/record-list/use-record-list.ts';
 import { findChoice } from '../../../shared/form/find-choice.ts';
-import { shownName } from './product-name.tsx';
 
 interface ShelfSearch {
   page?: number | undefined;
@@ -35,7 +35,7 @@ export function ShelfTable<T extends ListedRow & { name: string }>(props: ShelfT
       sort={search.sort}
       onSort={(sort) => onSearch({ sort: findChoice(productSorts, sort), page: undefined })}
       onOpen={list.mayWrite ? open : undefined}
-      nameOf={shownName}
+      nameOf={({ name }) => shownName(name)}
       onEdit={open}
       empty={{ ...empty, onShowAll }}
     />

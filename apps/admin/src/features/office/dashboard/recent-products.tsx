@@ -1,6 +1,7 @@
 import { formatDate } from '@bakery/schemas/common/dates';
 import { categoryLabels } from '@bakery/schemas/catalogue/products';
 import type { Product } from '@bakery/schemas/catalogue/products';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatId } from '../../../shared/format/format.ts';
@@ -11,7 +12,7 @@ import { recentCount, recentProductsQuery } from './dashboard.queries.ts';
 
 const columns: Column<Product>[] = [
   { key: 'id', label: 'ID', width: 84, show: ({ id }) => formatId(id) },
-  { key: 'name', label: 'Name', isPrimary: true, show: ({ name }) => name || '(no name)' },
+  { key: 'name', label: 'Name', isPrimary: true, show: ({ name }) => shownName(name) },
   {
     key: 'category',
     label: 'Category',

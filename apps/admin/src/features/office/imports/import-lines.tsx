@@ -1,6 +1,7 @@
 import { lineOutcomes, lineResults } from '@bakery/schemas/office/imports.constants';
 import type { LineFilter, LineOutcome } from '@bakery/schemas/office/imports.constants';
 import type { ImportLine } from '@bakery/schemas/office/imports';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { Badge, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ const columns: Column<Row>[] = [
     key: 'name',
     label: 'Name',
     isPrimary: true,
-    show: ({ name }) => <span style={breakable}>{name || '(no name)'}</span>,
+    show: ({ name }) => <span style={breakable}>{shownName(name)}</span>,
   },
   {
     key: 'outcome',

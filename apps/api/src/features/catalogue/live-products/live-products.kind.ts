@@ -9,6 +9,7 @@ import type {
   LiveProductCreate,
   LiveProductUpdate,
 } from '@bakery/schemas/catalogue/live-products';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { defineKind } from '../../../content/kind.ts';
 import { followPrices } from '../prices/index.ts';
 import {
@@ -46,7 +47,7 @@ export const liveProductKind = defineKind<LiveProductTypes>({
   topic: 'live-products',
   present: presentLiveProducts,
   source: shelfSource(queries.partLinks),
-  log: { name: ({ name }) => name || '(no name)', describe: describeLiveProduct },
+  log: { name: ({ name }) => shownName(name), describe: describeLiveProduct },
   events: { kind: 'live_product', isPublic: ({ isActive }) => isActive, path: liveProductPath },
   follow: followPrices<LiveProduct>('liveProduct', ({ isActive }) => isActive),
   versions: liveProductVersions,

@@ -13,6 +13,7 @@ import type {
 } from '@bakery/schemas/catalogue/prices';
 import { categories, categoryLabels } from '@bakery/schemas/catalogue/products';
 import type { PublicSite } from '@bakery/schemas/pages/site/public';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { readBrand } from '../../pages/brand/index.ts';
@@ -87,7 +88,7 @@ function toEntry(
   const unit = unitPrice(price, facts);
   return {
     id: product_id,
-    name: name || '(no name)',
+    name: shownName(name),
     price,
     mark: facts?.mark ?? null,
     quantity: facts?.netQuantity ? formatQuantity(facts.netQuantity) : null,

@@ -1,6 +1,7 @@
 import { productPath } from '@bakery/schemas/catalogue/product-paths';
 import { productCreate, productDraft, productUpdate } from '@bakery/schemas/catalogue/products';
 import type { Product, ProductCreate, ProductUpdate } from '@bakery/schemas/catalogue/products';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { defineKind } from '../../../content/kind.ts';
 import { followPrices } from '../prices/index.ts';
 import { describeProduct, productVersions } from './product-versions.ts';
@@ -34,7 +35,7 @@ export const productKind = defineKind<ProductTypes>({
   topic: 'products',
   present: presentProducts,
   source: shelfSource(queries.partLinks),
-  log: { name: ({ name }) => name || '(no name)', describe: describeProduct },
+  log: { name: ({ name }) => shownName(name), describe: describeProduct },
   events: { kind: 'product', path: productPath },
   follow: followPrices('product'),
   versions: productVersions,

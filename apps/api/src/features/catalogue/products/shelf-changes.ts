@@ -6,6 +6,7 @@ import type { FoodFacts } from '@bakery/schemas/catalogue/food-facts';
 import { applyPriceRule } from '@bakery/schemas/catalogue/price-rule';
 import type { Product, ProductUpdate } from '@bakery/schemas/catalogue/products';
 import type { SharedFacts } from '@bakery/schemas/catalogue/shared-facts';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import type { AppError } from '../../../core/errors/app-error.ts';
 import { toEntryInputs } from './shelf-versions.ts';
@@ -64,5 +65,5 @@ function changedAllergens(
 
 function impossiblePrice(name: string, after: 'tooLow' | 'tooHigh'): AppError {
   const what = after === 'tooLow' ? 'would become 0 or less' : 'would be above the limit';
-  return fieldError('action.rule.amount', `The price of ${name || '(no name)'} ${what}.`);
+  return fieldError('action.rule.amount', `The price of ${shownName(name)} ${what}.`);
 }

@@ -1,5 +1,6 @@
 import { auditKinds, labelOf } from '@bakery/schemas/office/audit-log';
 import { formatMoment } from '@bakery/schemas/common/dates';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import type { MailPayload } from '../../../core/mail/mailer.ts';
 import type { Notice } from './publishing-mails.queries.ts';
 import { screenOf } from './screen-of.ts';
@@ -47,7 +48,7 @@ function tell(notice: Notice, address: string): string {
 }
 
 function sentenceOf({ kind, name, action, outcome }: Notice): string {
-  const what = `${labelOf(auditKinds, kind)} “${name || '(no name)'}”`;
+  const what = `${labelOf(auditKinds, kind)} “${shownName(name)}”`;
   if (outcome === 'failed') {
     if (kind === 'release') return `${what} did not go live at its time`;
     return `${what} could not be ${action}ed as scheduled`;

@@ -4,6 +4,7 @@ import { listProductReferences } from '@bakery/schemas/pages/site/list-products'
 import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
 import type { PageTexts } from '@bakery/schemas/pages/site/public';
 import { isRecordId } from '@bakery/schemas/pages/site/record-id';
+import { shownName } from '@bakery/schemas/content/shown-name';
 import { findByField } from '../../../content/store/record-views.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
@@ -48,7 +49,7 @@ export async function listProductNames(
   );
   if (ids.length === 0) return new Map();
   const rows = await findReferredRows(db, ids);
-  return new Map(rows.map(({ id, row }) => [id, row.name || '(no name)']));
+  return new Map(rows.map(({ id, row }) => [id, shownName(row.name)]));
 }
 
 /** The texts of a page, with the products of the catalogue that it names as far as they are published. */
