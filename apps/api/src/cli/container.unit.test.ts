@@ -28,13 +28,15 @@ function readImage() {
   const [, stage = ''] = /^(?:[^]*\n)?FROM [^\n]*\n([^]*)$/.exec(read('Dockerfile')) ?? [];
   const folder = /^WORKDIR (.*)$/m.exec(stage)?.[1] ?? '/';
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(stage) ?? [];
-  const copied = [...stage.matchAll(/^COPY ([^-\s]\S*) (\S+)$/gm)].map(
-    ([, from = '', to = '']) => ({
+  const listCopies = (line: RegExp) =>
+    [...stage.matchAll(line)].map(([, from = '', to = '']) => ({
       from,
       to: posix.resolve(folder, to),
-    }),
-  );
-  return { folder, copied, command: JSON.parse(command) as string[] };
+    }));
+  const copied = listCopies(/^COPY ([^-\s]\S*) (\S+)$/gm);
+  /** Those of the stage that builds. */
+  const built = listCopies(/^COPY --from=build (\S+) (\S+)$/gm);
+  return { folder, copied, built, command: JSON.parse(command) as string[] };
 }
 
 const image = readImage();
@@ -139,14 +141,16 @@ describe('each service', () => {
   });
 });
 
-it('the image starts with a file that it contains', () => {
+it('the image starts with what the build makes of the server', () => {
   const [program, ...options] = image.command;
   const script = options.pop() ?? '';
   expect(program).toBe('node');
-  expect(isInImage(script), script).toBe(true);
-  const [, ofStart = ''] = /^export const serverOptions = \[(.*)\];$/m.exec(
-    read('scripts/lib/project.mjs'),
-  )!;
+  const launcher = read('scripts/lib/project.mjs');
+  const [, built] = /^export const builtServer = '(.*)';$/m.exec(launcher) ?? [];
+  expect(script).toBe(built);
+  const folder = posix.resolve(image.folder, posix.dirname(script));
+  expect(image.built).toContainEqual({ from: folder, to: folder });
+  const [, ofStart = ''] = /^export const serverOptions = \[(.*)\];$/m.exec(launcher)!;
   expect(options).toEqual(ofStart.split(', ').map((option) => option.slice(1, -1)));
 });
 

@@ -42,7 +42,7 @@ export function ToastItem({ toast, isPaused, onGone }: ToastItemProps) {
             </Text>
           )}
           {text && (
-            <Text size="sm" lineClamp={3}>
+            <Text size="sm" lineClamp={6}>
               {text}
             </Text>
           )}
