@@ -34,7 +34,7 @@ function readImage() {
       to: posix.resolve(folder, to),
     }));
   const copied = listCopies(/^COPY ([^-\s]\S*) (\S+)$/gm);
-  /** Those of the stage that builds. */
+  /** Folders of the stage that builds. */
   const built = listCopies(/^COPY --from=build (\S+) (\S+)$/gm);
   return { folder, copied, built, command: JSON.parse(command) as string[] };
 }
