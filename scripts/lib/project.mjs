@@ -52,7 +52,7 @@ const tightMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
  */
 export const serverOptions = ['--max-semi-space-size=16', '--heap-growing-percent=20'];
 
-/** What `npm run build` makes of apps/api/src/server.ts. */
+/** The server as `npm run build` makes it of apps/api/src/server.ts. */
 export const builtServer = 'apps/api/dist/server.js';
 
 /** The environment of child processes: pinned Node.js first on the PATH, no telemetry. */

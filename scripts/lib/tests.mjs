@@ -18,7 +18,7 @@ function reportPath(name) {
 /** Where Node.js keeps what it has compiled: tests start the server again and again. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
 
-/** Processes of tests are what is run in production. */
+/** Servers that tests start as processes are the built one, as in production. */
 const testServer = { TEST_SERVER: builtServer };
 
 /** The counts of a run; a run that failed without a failed test counts as one failure. */

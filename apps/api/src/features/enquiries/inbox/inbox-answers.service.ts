@@ -1,8 +1,8 @@
-import { personOf } from '../../../core/session/actor.ts';
 import type { Trx } from '@bakery/db';
 import { describeInboxEvent } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { personOf } from '../../../core/session/actor.ts';
 import { readAnswerClock } from './response-target.ts';
 import * as queries from './inbox-answers.queries.ts';
 import { tell } from './inbox-notices.service.ts';

@@ -1,4 +1,3 @@
-import { personOf } from '../../../core/session/actor.ts';
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
@@ -21,6 +20,7 @@ import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
+import { personOf } from '../../../core/session/actor.ts';
 import { nameRecord } from '../../../content/kind.ts';
 import { conflictMessage } from '../../../content/records/records.queries.ts';
 import { ensureFound } from '../../../content/records/records.ts';

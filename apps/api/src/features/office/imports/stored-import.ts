@@ -1,8 +1,8 @@
-import { personOf } from '../../../core/session/actor.ts';
 import { importLimits, importSettings } from '@bakery/schemas/office/imports';
 import type { ImportKindName, ImportSettings } from '@bakery/schemas/office/imports';
 import { importKinds } from '@bakery/schemas/office/imports.constants';
 import type { Deps } from '../../../deps.ts';
+import { personOf } from '../../../core/session/actor.ts';
 import type { ImportRow } from './imports.queries.ts';
 
 export function kindNameOf({ kind }: Pick<ImportRow, 'kind'>): ImportKindName {
