@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 /** The compressed scripts and style sheets of a first visit without interaction, in bytes. */
 const budgets = {
   '/home': { scripts: 128_300, styles: 6_350 },
-  '/enquries': { scripts: 127_500, styles: 6_100 },
+  '/enquries': { scripts: 127_600, styles: 6_100 },
   '/news': { scripts: 125_150, styles: 6_000 },
   '/bread': { scripts: 126_400, styles: 5_600 },
 };

@@ -4,6 +4,7 @@ import { ToastProvider } from '../ui/toasts.tsx';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LinksBeforeHydration } from './links-before-hydration.tsx';
 import styles from './page-layout.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -32,7 +33,7 @@ export function PageLayout({ children, reach, tools }: PageLayoutProps) {
       <Announcement />
       <Header tools={tools} />
       <main id={contentId} ref={content} tabIndex={-1}>
-        {children}
+        <LinksBeforeHydration>{children}</LinksBeforeHydration>
       </main>
       <Footer />
       <SocialLinks>{reach}</SocialLinks>
