@@ -75,6 +75,7 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
 }
 
 export interface Index {
+  table: string;
   name: string;
   definition: string;
   /** Columns with their own statistics target, which the table definition does not contain. */
@@ -84,7 +85,7 @@ export interface Index {
 /** The indexes of our tables, with the SQL that creates them; without those of constraints. */
 export async function listIndexes(client: pg.ClientBase): Promise<Index[]> {
   const { rows } = await client.query<Index>(
-    `select c.relname as name, pg_get_indexdef(c.oid) as definition,
+    `select t.relname as table, c.relname as name, pg_get_indexdef(c.oid) as definition,
        (select coalesce(json_agg(json_build_object('column', a.attnum, 'target', a.attstattarget)), '[]')
         from pg_attribute a where a.attrelid = c.oid and a.attstattarget >= 0) as statistics
      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
@@ -94,4 +95,13 @@ export async function listIndexes(client: pg.ClientBase): Promise<Index[]> {
     [migrationTables],
   );
   return rows;
+}
+
+/** The names of our tables that have triggers of our own. */
+export async function listTriggered(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct t.relname as name from pg_trigger g join pg_class t on t.oid = g.tgrelid
+     where t.relnamespace = 'public'::regnamespace and not g.tgisinternal order by 1`,
+  );
+  return rows.map(({ name }) => name);
 }

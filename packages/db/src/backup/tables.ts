@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { listForeignKeys, listIndexes, listTables, quoteTable } from './catalog.ts';
+import { listForeignKeys, listIndexes, listTables, listTriggered, quoteTable } from './catalog.ts';
 import type { ForeignKey, Index } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import type { Manifest } from './manifest.ts';
@@ -33,8 +33,14 @@ function listNames(manifest: Manifest): string {
   return manifest.tables.map((table) => quoteTable(table.name)).join(', ');
 }
 
-export async function emptyTables(client: pg.Client, manifest: Manifest): Promise<void> {
-  await client.query(`truncate ${listNames(manifest)}`);
+/** Tables that were made just now hold at most a few rows of migrations, which are deleted sooner than all are truncated. */
+export async function emptyTables(
+  client: pg.Client,
+  manifest: Manifest,
+  { areNew }: { areNew: boolean },
+): Promise<void> {
+  if (!areNew) return void (await client.query(`truncate ${listNames(manifest)}`));
+  for (const { name } of manifest.tables) await client.query(`delete from ${quoteTable(name)}`);
 }
 
 /** Jobs belong to the content that is replaced: a mail about a record that is gone, a link that is unknown now. */
@@ -42,10 +48,11 @@ export async function emptyQueue(client: pg.Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
 }
 
-/** The foreign keys and indexes that `suspendTables` has dropped. */
+/** What `suspendTables` has dropped, and the tables whose triggers it has disabled. */
 export interface Suspended {
   foreignKeys: ForeignKey[];
   indexes: Index[];
+  triggered: string[];
 }
 
 /**
@@ -53,30 +60,37 @@ export interface Suspended {
  * Foreign keys are dropped and later created (and checked) again, and our triggers are disabled;
  * the owner of the tables may do both, whereas disabling all triggers requires a superuser. Indexes
  * are dropped too: creating them over all rows at the end takes a fraction of the time, above all
- * for a search index.
+ * for a search index. Tables of which the archive has no rows keep theirs, and their foreign keys.
  */
 export async function suspendTables(client: pg.Client, manifest: Manifest): Promise<Suspended> {
-  const foreignKeys = await listForeignKeys(client);
+  const without = new Set(manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name));
+  const isFilled = ({ table }: { table: string }) => !without.has(table);
+  const foreignKeys = (await listForeignKeys(client)).filter(isFilled);
   for (const { table, name } of foreignKeys) {
     await client.query(
       `alter table ${quoteTable(table)} drop constraint ${pg.escapeIdentifier(name)}`,
     );
   }
-  const indexes = await listIndexes(client);
+  const indexes = (await listIndexes(client)).filter(isFilled);
   for (const { name } of indexes) await client.query(`drop index ${quoteTable(name)}`);
-  for (const { name } of manifest.tables) {
+  const triggered = await listTriggered(client);
+  for (const name of triggered) {
     await client.query(`alter table ${quoteTable(name)} disable trigger user`);
   }
-  return { foreignKeys, indexes };
+  return { foreignKeys, indexes, triggered };
 }
 
 export async function restoreTables(
   client: pg.Client,
-  manifest: Manifest,
-  { foreignKeys, indexes, onProgress }: Suspended & { onProgress: (line: string) => void },
+  {
+    foreignKeys,
+    indexes,
+    triggered,
+    onProgress,
+  }: Suspended & { onProgress: (line: string) => void },
 ): Promise<void> {
   await client.query('set constraints all immediate');
-  for (const { name } of manifest.tables) {
+  for (const name of triggered) {
     await client.query(`alter table ${quoteTable(name)} enable trigger user`);
   }
   for (const [at, index] of indexes.entries()) {
