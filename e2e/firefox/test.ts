@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
 import type { Page } from 'puppeteer-core';
 import { expect, inject, test as base } from 'vitest';
@@ -31,19 +32,28 @@ export const test = base
   })
   /** Expected console messages; all others fail the test. */
   .extend('expectedComplaints', (): RegExp[] => [])
-  .extend('page', async ({ firefox, origin, expectedComplaints }, { onCleanup }) => {
+  .extend('page', async ({ firefox, origin, expectedComplaints, task }, { onCleanup }) => {
     const profile = await firefox.createBrowserContext();
     const page = await profile.newPage();
     page.setDefaultTimeout(maxWait);
     page.setDefaultNavigationTimeout(maxWait);
     const errors = watch(page, origin);
     onCleanup(async () => {
+      if (task.result?.state === 'fail') await keepPicture(page, task.id);
       await profile.close();
       const isExpected = (failure: string) => expectedComplaints.some((one) => one.test(failure));
       expect(errors.filter((failure) => !isExpected(failure))).toEqual([]);
     });
     return page;
   });
+
+/** Shows the cause of a failed test, as the browser tests do. */
+async function keepPicture(page: Page, id: string): Promise<void> {
+  await mkdir('test-results', { recursive: true });
+  await page.screenshot({ path: `test-results/firefox-${id}.png` });
+  const text = await page.evaluate(() => `${location.href}\n${document.body.innerText}`);
+  console.log(`test-results/firefox-${id}.png shows ${text}`);
+}
 
 /** Collects a page's errors from now on. */
 function watch(page: Page, origin: string): string[] {
