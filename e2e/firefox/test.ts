@@ -52,7 +52,7 @@ async function keepPicture(page: Page, id: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
   await page.screenshot({ path: `test-results/firefox-${id}.png` });
   const text = await page.evaluate(() => `${location.href}\n${document.body.innerText}`);
-  console.log(`test-results/firefox-${id}.png shows ${text}`);
+  process.stdout.write(`test-results/firefox-${id}.png shows ${text}\n`);
 }
 
 /** Collects a page's errors from now on. */

@@ -48,7 +48,7 @@ export async function emptyQueue(client: pg.Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
 }
 
-/** What `suspendTables` has dropped, and the tables whose triggers it has disabled. */
+/** Foreign keys and indexes that `suspendTables` has dropped, and tables whose triggers it has disabled. */
 export interface Suspended {
   foreignKeys: ForeignKey[];
   indexes: Index[];
