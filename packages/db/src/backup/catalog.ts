@@ -59,6 +59,8 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceInfo
 
 export interface ForeignKey {
   table: string;
+  /** The table that it refers to. */
+  referenced: string;
   name: string;
   definition: string;
 }
@@ -66,8 +68,8 @@ export interface ForeignKey {
 /** The foreign keys of our tables, with the SQL that creates them. */
 export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
-    `select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
-     from pg_constraint c join pg_class t on t.oid = c.conrelid
+    `select t.relname as table, r.relname as referenced, c.conname as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class r on r.oid = c.confrelid
      where c.contype = 'f' and t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
      order by t.relname, c.conname`,
   );

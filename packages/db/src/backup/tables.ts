@@ -60,18 +60,20 @@ export interface Suspended {
  * Foreign keys are dropped and later created (and checked) again, and our triggers are disabled;
  * the owner of the tables may do both, whereas disabling all triggers requires a superuser. Indexes
  * are dropped too: creating them over all rows at the end takes a fraction of the time, above all
- * for a search index. Tables of which the archive has no rows keep theirs, and their foreign keys.
+ * for a search index. Tables of which the archive has no rows keep theirs, and foreign keys among them.
  */
 export async function suspendTables(client: pg.Client, manifest: Manifest): Promise<Suspended> {
   const without = new Set(manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name));
-  const isFilled = ({ table }: { table: string }) => !without.has(table);
-  const foreignKeys = (await listForeignKeys(client)).filter(isFilled);
+  // A foreign key may depend on an index of the table that it refers to.
+  const foreignKeys = (await listForeignKeys(client)).filter(
+    ({ table, referenced }) => !(without.has(table) && without.has(referenced)),
+  );
   for (const { table, name } of foreignKeys) {
     await client.query(
       `alter table ${quoteTable(table)} drop constraint ${pg.escapeIdentifier(name)}`,
     );
   }
-  const indexes = (await listIndexes(client)).filter(isFilled);
+  const indexes = (await listIndexes(client)).filter(({ table }) => !without.has(table));
   for (const { name } of indexes) await client.query(`drop index ${quoteTable(name)}`);
   const triggered = await listTriggered(client);
   for (const name of triggered) {
