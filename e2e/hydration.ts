@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { areLinksLive } from '../scripts/testing/links.ts';
 import { expect } from './test.ts';
 
-/** Whether a page of the public site is hydrated. */
-export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
+/** Whether all of a page of the public site is hydrated. */
+export async function isHydrated(page: Page): Promise<boolean> {
+  const hasBegun = await page.evaluate(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
+  return hasBegun && page.evaluate(areLinksLive);
 }
 
 /** Waits until it is. */

@@ -1,6 +1,7 @@
 import { Puppeteer } from 'puppeteer-core';
 import type { Locator, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { areLinksLive } from '../../scripts/testing/links.ts';
 
 /** The elements with a role of the pages' own. */
 const elementsOf = {
@@ -62,11 +63,12 @@ export function textsOf(page: Page, selector: string): Promise<string[]> {
   return page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
 }
 
-/** Waits until a page of the public site is hydrated. */
+/** Waits until all of a page of the public site is hydrated. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
+  await page.waitForFunction(areLinksLive);
 }
 
 export async function openLive(page: Page, url: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { expect } from 'vitest';
+import { areLinksLive } from '../../../../scripts/testing/links.ts';
 import { screen, sitDown } from '../../../../scripts/testing/queries.ts';
 import { keepNoElementStacks } from '../../../../scripts/testing/react-stacks.ts';
 import { closeAfterTests } from '../../../../scripts/testing/world.ts';
@@ -36,6 +38,8 @@ export async function openPage(path: string): Promise<UserEvent> {
   root = createRoot(document);
   root.render(React.createElement(RouterProvider, { router }));
   await screen.findByRole('contentinfo');
+  // By time: each look changes the document, which `waitFor` would take for a reason to look again.
+  await expect.poll(areLinksLive).toBe(true);
   return sitDown();
 }
 
