@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { areLinksLive } from '../scripts/testing/links.ts';
+import { isPageHydrated } from '../scripts/testing/hydration.ts';
 import { expect } from './test.ts';
 
 /** Whether all of a page of the public site is hydrated. */
-export async function isHydrated(page: Page): Promise<boolean> {
-  const hasBegun = await page.evaluate(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  );
-  return hasBegun && page.evaluate(areLinksLive);
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(isPageHydrated);
 }
 
 /** Waits until it is. */

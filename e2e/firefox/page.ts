@@ -1,7 +1,7 @@
 import { Puppeteer } from 'puppeteer-core';
 import type { Locator, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { areLinksLive } from '../../scripts/testing/links.ts';
+import { isPageHydrated } from '../../scripts/testing/hydration.ts';
 
 /** The elements with a role of the pages' own. */
 const elementsOf = {
@@ -65,10 +65,7 @@ export function textsOf(page: Page, selector: string): Promise<string[]> {
 
 /** Waits until all of a page of the public site is hydrated. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  );
-  await page.waitForFunction(areLinksLive);
+  await page.waitForFunction(isPageHydrated);
 }
 
 export async function openLive(page: Page, url: string): Promise<void> {

@@ -5,7 +5,7 @@ import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { expect } from 'vitest';
-import { areLinksLive } from '../../../../scripts/testing/links.ts';
+import { isPageHydrated } from '../../../../scripts/testing/hydration.ts';
 import { screen, sitDown } from '../../../../scripts/testing/queries.ts';
 import { keepNoElementStacks } from '../../../../scripts/testing/react-stacks.ts';
 import { closeAfterTests } from '../../../../scripts/testing/world.ts';
@@ -39,7 +39,7 @@ export async function openPage(path: string): Promise<UserEvent> {
   root.render(React.createElement(RouterProvider, { router }));
   await screen.findByRole('contentinfo');
   // By time: each look changes the document, which `waitFor` would take for a reason to look again.
-  await expect.poll(areLinksLive).toBe(true);
+  await expect.poll(isPageHydrated).toBe(true);
   return sitDown();
 }
 

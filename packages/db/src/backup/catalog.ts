@@ -11,6 +11,11 @@ export function quoteTable(name: string): string {
   return `public.${quote(name)}`;
 }
 
+/** The SQL names of several tables, for one statement about all. */
+export function quoteTables(tables: readonly { name: string }[]): string {
+  return tables.map(({ name }) => quoteTable(name)).join(', ');
+}
+
 /** The column list of a COPY statement. */
 export function copyTarget(table: { name: string; columns: string[] }): string {
   return `${quoteTable(table.name)} (${table.columns.map(quote).join(', ')})`;

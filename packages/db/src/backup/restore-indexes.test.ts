@@ -52,6 +52,8 @@ it('a restore recreates the indexes of tables with rows after these, with the sa
      select gen_random_uuid(), 'N' || n, 'n@example.com', '0123456789', 'text'
      from generate_series(1, 3) n`,
   );
+  // Progress is told at every twentieth index.
+  for (let n = 0; n < 60; n += 1) await pool.query(`create index more_${n} on enquiries (id)`);
   const { tables } = await backup({ connection, files, path });
   const filled = tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
   const before = await describeIndexes();
@@ -60,7 +62,7 @@ it('a restore recreates the indexes of tables with rows after these, with the sa
   await restore({ connection, files, path, force: true, onProgress: (line) => told.push(line) });
   expect(await describeIndexes()).toEqual(before);
   // Making them takes the most of the time.
-  expect(told).toContainEqual(expect.stringMatching(/^indexes: 0 of \d+$/));
+  expect(told.filter((line) => /^indexes: \d+ of \d+$/.test(line)).length).toBeGreaterThan(3);
 
   // Indexes that exist while rows arrive are filled row by row, which is slow for search indexes.
   const created = await pool.query('select name, row_count from notes.created order by name');

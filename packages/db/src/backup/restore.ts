@@ -8,7 +8,7 @@ import { readArchive } from './archive.ts';
 import type { ArchiveReader } from './archive.ts';
 import type { Convert, OnStep } from './backup.ts';
 import { createFilesHash, hashTable, watchChunks } from './content-hash.ts';
-import { copyTarget, countRows, listTables, quoteTable } from './catalog.ts';
+import { copyTarget, countRows, listTables, quoteTable, quoteTables } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import { receiveFiles } from './file-changes.ts';
 import type { BackupFiles } from './files.ts';
@@ -74,8 +74,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
 
 /** Our own tables alone: those of PostgreSQL, which change little, would take twenty times as long. */
 async function analyze(client: pg.Client): Promise<void> {
-  const names = (await listTables(client)).map(({ name }) => quoteTable(name));
-  await client.query(`analyze ${names.join(', ')}`);
+  await client.query(`analyze ${quoteTables(await listTables(client))}`);
 }
 
 export async function readManifest(archive: ArchiveReader): Promise<Manifest> {

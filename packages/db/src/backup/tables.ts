@@ -1,5 +1,12 @@
 import pg from 'pg';
-import { listForeignKeys, listIndexes, listTables, listTriggered, quoteTable } from './catalog.ts';
+import {
+  listForeignKeys,
+  listIndexes,
+  listTables,
+  listTriggered,
+  quoteTable,
+  quoteTables,
+} from './catalog.ts';
 import type { ForeignKey, Index } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import type { Manifest } from './manifest.ts';
@@ -10,8 +17,7 @@ export async function lockTables(
   tables: readonly { name: string }[],
 ): Promise<void> {
   if (tables.length === 0) return;
-  const names = tables.map(({ name }) => quoteTable(name)).join(', ');
-  await client.query(`lock table ${names} in access exclusive mode`);
+  await client.query(`lock table ${quoteTables(tables)} in access exclusive mode`);
 }
 
 /** Throws BackupError unless the database has exactly the archive's tables. */
@@ -29,18 +35,16 @@ function describe(tables: readonly { name: string; columns: string[] }[]): strin
   return lines.toSorted().join('\n');
 }
 
-function listNames(manifest: Manifest): string {
-  return manifest.tables.map((table) => quoteTable(table.name)).join(', ');
-}
-
 /** Tables that were made just now hold at most a few rows of migrations, which are deleted sooner than all are truncated. */
 export async function emptyTables(
   client: pg.Client,
-  manifest: Manifest,
+  { tables }: Manifest,
   { areNew }: { areNew: boolean },
 ): Promise<void> {
-  if (!areNew) return void (await client.query(`truncate ${listNames(manifest)}`));
-  for (const { name } of manifest.tables) await client.query(`delete from ${quoteTable(name)}`);
+  const statements = areNew
+    ? tables.map(({ name }) => `delete from ${quoteTable(name)}`)
+    : [`truncate ${quoteTables(tables)}`];
+  for (const statement of statements) await client.query(statement);
 }
 
 /** Jobs belong to the content that is replaced: a mail about a record that is gone, a link that is unknown now. */

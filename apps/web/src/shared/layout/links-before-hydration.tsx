@@ -16,7 +16,8 @@ export function LinksBeforeHydration({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false);
   useLayoutEffect(() => {
     if (isHydrated) return undefined;
-    // React hydrates all content below before it commits the change of a context.
+    // React hydrates all content below before it commits the change of a context, unless a boundary is the direct
+    // child of the context.
     startTransition(() => setHydrated(true));
     addEventListener('click', leaveToBrowser, true);
     return () => removeEventListener('click', leaveToBrowser, true);
