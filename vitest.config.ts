@@ -97,6 +97,8 @@ const server = {
       ...notOurs,
       unitTests,
       statements,
+      // It is about the files beside the database: what is kept, replaced, flushed to disk.
+      'packages/db/src/backup/backup-files.test.ts',
       // Its file is written of the embedded one.
       'packages/db/src/migrations/schema.test.ts',
       // These tests start servers of their own, independent of the run's server.
