@@ -83,6 +83,19 @@ export async function uploadImage({ app, asAdmin }: TestApp, data: Buffer): Prom
   return (response.json() as { data: { id: string } }).data.id;
 }
 
+/** Whether a picture is stored once the cleanup in the background has ended. */
+export async function isImageStored({ deps, db }: TestApp, id: string): Promise<boolean> {
+  await deps.mediaCleanup.settled();
+  const found = await db.selectFrom('media').select('state').where('id', '=', id).execute();
+  return found[0]?.state === 'ready';
+}
+
+/** The picture that earlier tests have used, if it is still stored, otherwise an upload, which takes longer than most tests. */
+export async function keepImage(world: TestApp, data: Buffer, earlier?: string): Promise<string> {
+  if (earlier && (await isImageStored(world, earlier))) return earlier;
+  return uploadImage(world, data);
+}
+
 /** Sends all but the end of a form and goes away; resolves when the connection is closed. */
 export async function abortForm(
   world: TestApp,

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { emptyTables, uploadImage } from '../../testing/stored-media.ts';
+import { emptyTables, keepImage } from '../../testing/stored-media.ts';
 
 let world: TestApp;
 let rest: ReturnType<typeof restOf>;
+let image: string;
 let published: Product;
 let changed: Product;
 let isNew: { id: string; version: number };
@@ -23,7 +24,7 @@ afterAll(() => world.close());
 /** One product of each state. */
 beforeEach(async () => {
   await emptyTables(world);
-  const image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
+  image = await keepImage(world, await testImage({ width: 24, height: 16 }), image);
   const input = (name: string): ProductCreate => ({
     name,
     category: 'bread',
@@ -186,7 +187,7 @@ it('takes back what is still in the trash, and counts what somebody has restored
 });
 
 it('deletes banners and their drafts, of which a draft asks for no number when it comes back', async () => {
-  const image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
+  image = await keepImage(world, await testImage({ width: 24, height: 16 }), image);
   const shown = await world.api.banners.create.mutate({ order_number: 1, image });
   const opened = await world.api.banners.saveDraft.mutate({ input: { order_number: 2, image } });
   const { id } = opened.draft!.record;

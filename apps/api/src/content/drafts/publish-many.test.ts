@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { emptyTables, uploadImage } from '../../testing/stored-media.ts';
+import { emptyTables, keepImage } from '../../testing/stored-media.ts';
 
 let world: TestApp;
 let rest: ReturnType<typeof restOf>;
@@ -22,8 +22,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await emptyTables(world);
-  image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
-  pictureOfDraft = await uploadImage(world, await testImage({ width: 16, height: 24 }));
+  image = await keepImage(world, await testImage({ width: 24, height: 16 }), image);
+  pictureOfDraft = await keepImage(
+    world,
+    await testImage({ width: 16, height: 24 }),
+    pictureOfDraft,
+  );
 });
 
 type Done = Extract<BulkResult, { state: 'done' }>;

@@ -7,7 +7,7 @@ import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { createPlainSite } from '../../testing/plain-site.ts';
-import { emptyTables, purgeAll, uploadImage } from '../../testing/stored-media.ts';
+import { emptyTables, keepImage, purgeAll } from '../../testing/stored-media.ts';
 import { goneSource } from '../gone/index.ts';
 import { doDue } from './do-due.ts';
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(world);
   await world.db.deleteFrom('releases').execute();
-  image = await uploadImage(world, bytes);
+  image = await keepImage(world, bytes, image);
 });
 
 const sold = (name: string, slug?: string) => ({

@@ -6,21 +6,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { usersOf } from '../../testing/users.ts';
-import { emptyTables, uploadImage } from '../../testing/stored-media.ts';
+import { emptyTables, isImageStored, keepImage } from '../../testing/stored-media.ts';
 import { expireVersions } from './index.ts';
 
 let world: TestApp;
-let images: string[];
+const images: string[] = [];
 beforeAll(async () => {
   world = await startTestApp();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   await emptyTables(world);
-  const sizes = [24, 36, 48];
-  images = [];
-  for (const width of sizes) {
-    images.push(await uploadImage(world, await testImage({ width, height: 16 })));
+  for (const [n, width] of [24, 36, 48].entries()) {
+    images[n] = await keepImage(world, await testImage({ width, height: 16 }), images[n]);
   }
 });
 
@@ -61,12 +59,7 @@ const conflict = { status: 409, error: { data: { reason: 'VERSION_CONFLICT' } } 
 const valuesOf = ({ fields }: VersionDetails) => JSON.stringify(fields.map(({ value }) => value));
 const pictureOf = ({ fields }: VersionDetails) =>
   fields.flatMap(({ value }) => (value.type === 'pictures' ? value.pictures : []))[0]!;
-const isStored = async (id: string) => {
-  await world.deps.mediaCleanup.settled();
-  return (
-    (await world.db.selectFrom('media').select('id').where('id', '=', id).execute()).length > 0
-  );
-};
+const isStored = (id: string) => isImageStored(world, id);
 
 describe.each(kinds)('the history of a draft of $kind', ({ kind, path, input }) => {
   const create = async (n: number) =>
