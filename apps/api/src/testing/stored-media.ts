@@ -83,16 +83,16 @@ export async function uploadImage({ app, asAdmin }: TestApp, data: Buffer): Prom
   return (response.json() as { data: { id: string } }).data.id;
 }
 
-/** Whether a picture is stored once the cleanup in the background has ended. */
-export async function isImageStored({ deps, db }: TestApp, id: string): Promise<boolean> {
+/** The state of a picture once the cleanup in the background has ended; undefined when it is gone. */
+export async function imageState({ deps, db }: TestApp, id: string) {
   await deps.mediaCleanup.settled();
-  const found = await db.selectFrom('media').select('state').where('id', '=', id).execute();
-  return found[0]?.state === 'ready';
+  const row = await db.selectFrom('media').select('state').where('id', '=', id).executeTakeFirst();
+  return row?.state;
 }
 
-/** The picture that earlier tests have used, if it is still stored, otherwise an upload, which takes longer than most tests. */
+/** The picture that earlier tests have used, if it can still be used, otherwise an upload, which takes longer than most tests. */
 export async function keepImage(world: TestApp, data: Buffer, earlier?: string): Promise<string> {
-  if (earlier && (await isImageStored(world, earlier))) return earlier;
+  if (earlier && (await imageState(world, earlier)) === 'ready') return earlier;
   return uploadImage(world, data);
 }
 

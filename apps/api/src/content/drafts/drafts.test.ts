@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { uploadImage } from '../../testing/stored-media.ts';
+import { imageState, uploadImage } from '../../testing/stored-media.ts';
 
 interface Shown {
   id: string;
@@ -193,10 +193,7 @@ describe.each(kinds)('a draft of $kind', ({ kind, procedures, path, input, liste
     expect(await call('discard', { id: record.id, version: 1 })).toMatchObject({ status: 200 });
     expect((await world.query(`${procedures}.open`, { id: record.id })).status).toBe(404);
     await world.api.trash.remove.mutate({ items: [{ kind, id: record.id }] });
-    const medium = () =>
-      world.db.selectFrom('media').select('state').where('id', '=', image).executeTakeFirst();
-    await world.deps.mediaCleanup.settled();
-    expect(await medium()).toBeUndefined();
+    expect(await imageState(world, image)).toBeUndefined();
     const { id, version } = await publishedRecord('Stays');
     await saved({ id, base: version }, input('Stays, changed', otherImage));
     expect(await call('discard', { id, version: 1 })).toMatchObject({ status: 200 });

@@ -9,6 +9,7 @@ import { emptyTables, keepImage } from '../../testing/stored-media.ts';
 
 let world: TestApp;
 let rest: ReturnType<typeof restOf>;
+let file: Buffer;
 let image: string;
 let published: Product;
 let changed: Product;
@@ -18,13 +19,14 @@ let unpublished: Product;
 beforeAll(async () => {
   world = await startTestApp();
   rest = restOf(world);
+  file = await testImage({ width: 24, height: 16 });
 });
 afterAll(() => world.close());
 
 /** One product of each state. */
 beforeEach(async () => {
   await emptyTables(world);
-  image = await keepImage(world, await testImage({ width: 24, height: 16 }), image);
+  image = await keepImage(world, file, image);
   const input = (name: string): ProductCreate => ({
     name,
     category: 'bread',
@@ -187,7 +189,6 @@ it('takes back what is still in the trash, and counts what somebody has restored
 });
 
 it('deletes banners and their drafts, of which a draft asks for no number when it comes back', async () => {
-  image = await keepImage(world, await testImage({ width: 24, height: 16 }), image);
   const shown = await world.api.banners.create.mutate({ order_number: 1, image });
   const opened = await world.api.banners.saveDraft.mutate({ input: { order_number: 2, image } });
   const { id } = opened.draft!.record;

@@ -12,22 +12,22 @@ import { emptyTables, keepImage } from '../../testing/stored-media.ts';
 
 let world: TestApp;
 let rest: ReturnType<typeof restOf>;
+let file: Buffer;
+let otherFile: Buffer;
 let image: string;
 let pictureOfDraft: string;
 
 beforeAll(async () => {
   world = await startTestApp();
   rest = restOf(world);
+  file = await testImage({ width: 24, height: 16 });
+  otherFile = await testImage({ width: 16, height: 24 });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   await emptyTables(world);
-  image = await keepImage(world, await testImage({ width: 24, height: 16 }), image);
-  pictureOfDraft = await keepImage(
-    world,
-    await testImage({ width: 16, height: 24 }),
-    pictureOfDraft,
-  );
+  image = await keepImage(world, file, image);
+  pictureOfDraft = await keepImage(world, otherFile, pictureOfDraft);
 });
 
 type Done = Extract<BulkResult, { state: 'done' }>;

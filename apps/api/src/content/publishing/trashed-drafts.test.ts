@@ -7,7 +7,7 @@ import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { createPlainSite } from '../../testing/plain-site.ts';
-import { emptyTables, keepImage, purgeAll } from '../../testing/stored-media.ts';
+import { emptyTables, imageState, keepImage, purgeAll } from '../../testing/stored-media.ts';
 import { goneSource } from '../gone/index.ts';
 import { doDue } from './do-due.ts';
 
@@ -215,10 +215,8 @@ describe.each(kinds)('a deleted draft of $kind', ({ kind, path, table, input, na
     expect(total).toBe(1);
     const emptied = await world.api.trash.empty.mutate({ until: at });
     expect(emptied).toEqual({ removed: 1, isDone: true });
-    const { db, deps } = world;
-    await deps.mediaCleanup.settled();
-    const media = await db.selectFrom('media').select('id').where('id', '=', image).execute();
-    expect(media).toEqual([]);
+    const { db } = world;
+    expect(await imageState(world, image)).toBeUndefined();
     expect(await db.selectFrom('drafts').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('gone_addresses').select('id').execute()).toEqual([]);
   });

@@ -6,20 +6,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { usersOf } from '../../testing/users.ts';
-import { emptyTables, isImageStored, keepImage } from '../../testing/stored-media.ts';
+import { emptyTables, imageState, keepImage } from '../../testing/stored-media.ts';
 import { expireVersions } from './index.ts';
 
 let world: TestApp;
+let files: Buffer[];
 const images: string[] = [];
 beforeAll(async () => {
   world = await startTestApp();
+  files = await Promise.all([24, 36, 48].map((width) => testImage({ width, height: 16 })));
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   await emptyTables(world);
-  for (const [n, width] of [24, 36, 48].entries()) {
-    images[n] = await keepImage(world, await testImage({ width, height: 16 }), images[n]);
-  }
+  for (const [n, file] of files.entries()) images[n] = await keepImage(world, file, images[n]);
 });
 
 const product = (n: number) => ({
@@ -59,7 +59,7 @@ const conflict = { status: 409, error: { data: { reason: 'VERSION_CONFLICT' } } 
 const valuesOf = ({ fields }: VersionDetails) => JSON.stringify(fields.map(({ value }) => value));
 const pictureOf = ({ fields }: VersionDetails) =>
   fields.flatMap(({ value }) => (value.type === 'pictures' ? value.pictures : []))[0]!;
-const isStored = (id: string) => isImageStored(world, id);
+const isStored = async (id: string) => (await imageState(world, id)) !== undefined;
 
 describe.each(kinds)('the history of a draft of $kind', ({ kind, path, input }) => {
   const create = async (n: number) =>
