@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { call } from './admin-catalogue.ts';
+import { dayIn } from './day-in.ts';
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { test } from './own-server.ts';
 import { signInWithoutForm } from './sign-in.ts';
@@ -20,6 +22,7 @@ const screens = {
 
 async function expectLoaded(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByText('The API key “Labels” ends after')).toBeVisible();
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root:visible')).toHaveCount(0);
 }
 
@@ -27,6 +30,9 @@ test('nothing moves while a screen is loading', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchLayoutShifts(page);
   await signInWithoutForm(page);
+  // A notice stands above every screen.
+  const ending = { name: 'Labels', rights: ['contentWrite'], lastDay: dayIn(3) };
+  await call(page, 'keys.create', ending);
   // The group of a screen opens when somebody comes to it.
   await page.addInitScript(() => localStorage.setItem('sidebar-groups:admin', '["plan"]'));
   for (const width of [1280, 390]) {

@@ -4,12 +4,14 @@ import {
   currentScreen,
   openScreen,
   pressInDialog,
+  reloadScreen,
   requests,
   screen,
   waitFor,
   within,
   world,
 } from '../../../testing/screen.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const notice = /No further attempt is made\.$/;
 
@@ -35,6 +37,31 @@ it('failed work is told on every screen to who may see it, until it is dismissed
   await screen.findByText('1 mail was not sent. No further attempt is made.');
   await user.click(await button('Retry Mail to bela@example.com'));
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+});
+
+it('a notice is there when its screen is shown, which waits for it a moment', async () => {
+  const { db, deps } = world;
+  const failed = { to: 'esha@example.com', subject: 'Hello', text: 'Hello' };
+  await deps.jobs.enqueue(db, 'mail', failed);
+  await failJobs(db, 'mail', 'The mail server cannot be reached.');
+  const waiting = holdTimers(1_000);
+  const isAsked = () => requests.sent.some(({ url }) => url.includes('jobs.failed'));
+  const heading = () => screen.queryByRole('heading', { name: 'Products' });
+  await openScreen('/account');
+  requests.sent.length = 0;
+  const release = requests.hold(/jobs\.failed/);
+  await reloadScreen('/products');
+  await waitFor(() => expect(isAsked()).toBe(true));
+  expect(heading()).toBeNull();
+  release();
+  await waitFor(() => expect(heading()).not.toBeNull());
+  screen.getByText(notice);
+
+  requests.hold(/jobs\.failed/);
+  await reloadScreen('/products');
+  await waiting.runNext();
+  await waitFor(() => expect(heading()).not.toBeNull());
+  expect(screen.queryByText(notice)).toBeNull();
 });
 
 it('what is tried again says so, and when', async () => {
