@@ -41,7 +41,15 @@ export default defineConfig({
   workers: Math.min(Math.max(2, availableParallelism() - 1), 6),
   reporter: [['list'], ['json']],
   // A request that the site's service worker answers is not seen by routes: the story about it allows the worker.
-  use: { baseURL, launchOptions, screenshot: 'only-on-failure', serviceWorkers: 'block' },
+  use: {
+    baseURL,
+    launchOptions,
+    // What cannot be done is told with its place, long before the whole test is given up.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+  },
   projects: [
     {
       name: 'desktop',
