@@ -60,10 +60,21 @@ async function response(request: ImageRequest): Promise<ImageReply> {
   }
 }
 
+/** Bytes outside the heap that may wait for a garbage collection, which takes longer than a small picture. */
+const maxGarbage = 8 * 1024 * 1024;
+const readExternal = () => process.memoryUsage().external;
+let inUse = readExternal();
+
+/** Collects garbage when much of it is pixels: outside the heap they trigger a collection late. */
+function freePixels(): void {
+  if (readExternal() - inUse <= maxGarbage) return;
+  globalThis.gc?.();
+  inUse = readExternal();
+}
+
 process.on('message', (request: ImageRequest) => {
   void response(request).then((reply) => {
-    // Pixels are outside the heap, so they do not trigger a garbage collection.
-    globalThis.gc?.();
+    freePixels();
     process.send?.(reply);
   });
 });
