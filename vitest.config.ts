@@ -91,7 +91,8 @@ const processes = [
 const server = {
   test: {
     ...withDatabase,
-    name: 'server',
+    // Projects begin in the order of their names: while these tests wait for processes and locks, those of the screens use the processor.
+    name: 'postgres',
     include: onServer,
     exclude: [
       ...notOurs,

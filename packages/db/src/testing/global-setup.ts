@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 const commonPrefix = 'bakery_test_';
-const usesServer = new Set(['server', 'statements']);
+const usesServer = new Set(['postgres', 'statements']);
 const lockClass = 0x62616b65;
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { newId, withTransaction } from '@bakery/db';
+import { keysOf } from '@bakery/schemas/common/keys-of';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobDefinitions } from '../../job-definitions.ts';
@@ -250,13 +251,13 @@ describe('a runner', { timeout: 600_000 }, () => {
         },
       },
     ]);
-    runners.push(startJobRunner(deps, { ...definitions, ...Object.fromEntries(waiting) }));
+    // A job that a new minute begins would be one more outcome that cannot be stored.
+    const others = keysOf(definitions)
+      .filter((kind) => kind !== 'mail')
+      .map((kind) => [kind, { ...definitions[kind], isPossible: () => false }]);
+    const few = { ...definitions, ...Object.fromEntries([...others, ...waiting]) };
+    runners.push(startJobRunner(deps, few));
     await Promise.all(running.map(({ promise }) => promise));
-    await vi.waitFor(async () => {
-      // The outcomes of others are stored.
-      const taken = (await listTaken()).filter((kind) => !kind.endsWith(', not taken'));
-      expect(taken.toSorted()).toEqual(kinds.toSorted());
-    });
     await world.proxy!.cut();
     logLines.length = 0;
     for (const [n, { resolve }] of finish.slice(0, 2).entries()) {
