@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { describeKept } from './describe-kept.ts';
 import { offlinePath, stripId } from './device.ts';
 import { InstallOffer } from './install-offer.tsx';
@@ -18,7 +18,7 @@ export function OfflineParts() {
   const isShown = reason !== undefined || hasMessages;
 
   // The one of the worker has done its work.
-  useEffect(() => document.getElementById(stripId)?.remove(), []);
+  useLayoutEffect(() => document.getElementById(stripId)?.remove(), []);
 
   return (
     <>
