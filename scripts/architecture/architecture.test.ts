@@ -114,6 +114,7 @@ describe('a violation is found', () => {
     ['storage in a feature', 'apps/admin/src/features/pages/a/a.ts', "localStorage.getItem('a');"],
     ['storage of a tab', 'apps/web/src/a.ts', "window.sessionStorage.setItem('a', 'b');"],
     ['storage by its name', 'apps/web/src/a.ts', "window['localStorage'].clear();"],
+    ['a wait of a second', `${api}/core/a.test.ts`, 'await vi.waitFor(() => expect(a).toBe(1));'],
     ['a feature in core', `${api}/core/a.ts`, "export * from '../features/pages/b/index.ts';"],
     ['the content wing in core', `${api}/core/a.ts`, "import '../content/drafts/index.ts';"],
     [
@@ -231,6 +232,7 @@ test('allowed imports pass', () => {
     'apps/web/src/shared/browser-storage.ts': 'localStorage.clear();',
     'apps/web/src/first-paint/a.script.ts': 'sessionStorage.clear(); /* localStorage */',
     'apps/admin/src/a.screen.test.ts': 'localStorage.clear();',
+    'apps/admin/src/b.test.ts': 'vi.waitFor(() => a(), 60_000); vi.waitFor(b, { timeout: 1 });',
     [`${api}/core/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",
     [`${api}/core/late.ts`]: "import type { Redis } from 'ioredis'; await import('ioredis');",
     [`${api}/core/child.ts`]: 'export const env = { ...process.env, TZ: "UTC" };',

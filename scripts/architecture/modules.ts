@@ -26,6 +26,7 @@ export type Module = {
   readsEnvironment: boolean;
   buildsQueries: boolean;
   usesStorage: boolean;
+  waitsASecond: boolean;
   /** The beginnings of comments that name no thing. */
   riddles: string[];
 };

@@ -193,6 +193,15 @@ function findStorageUsers(modules: Module[]): Violation[] {
     .map(({ path }) => ({ path, message: 'browser storage is used by shared/browser-storage.ts' }));
 }
 
+function findShortWaits(modules: readonly Module[]): Violation[] {
+  return modules
+    .filter(({ waitsASecond }) => waitsASecond)
+    .map(({ path }) => ({
+      path,
+      message: 'vi.waitFor waits for a second unless a limit is given',
+    }));
+}
+
 function findRiddleComments(modules: readonly Module[]): Violation[] {
   return modules.flatMap(({ path, riddles }) =>
     path.includes('/migrations/')
@@ -269,5 +278,10 @@ export const rules: readonly Rule[] = [
     statement:
       'No comment begins with a pronoun, such as "What", "It" or "Those": it names its thing. Migrations are frozen.',
     find: findRiddleComments,
+  },
+  {
+    statement:
+      '`vi.waitFor` and `vi.waitUntil` get a limit of their own: theirs is a second, which a busy machine exceeds.',
+    find: findShortWaits,
   },
 ];

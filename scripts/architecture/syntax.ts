@@ -17,6 +17,8 @@ export type Syntax = {
   buildsQueries: boolean;
   /** `localStorage` or `sessionStorage`, in any syntax. */
   usesStorage: boolean;
+  /** Whether it calls `vi.waitFor` or `vi.waitUntil` without a limit, which is then a second. */
+  waitsASecond: boolean;
 };
 
 const queryStarts = new Set([
@@ -54,6 +56,7 @@ export function inspectSyntax(program: Program): Syntax {
     readsEnvironment: false,
     buildsQueries: false,
     usesStorage: false,
+    waitsASecond: false,
   };
   const { requests } = syntax;
   const handedOn = new Set<Node>();
@@ -97,7 +100,10 @@ export function inspectSyntax(program: Program): Syntax {
     TSImportType({ source }) {
       noteLiteral(source, true);
     },
-    CallExpression({ callee, arguments: [first] }) {
+    CallExpression({ callee, arguments: [first, second] }) {
+      if (callee.type === 'MemberExpression' && nameOf(callee.object) === 'vi' && !second) {
+        syntax.waitsASecond ||= /^wait(?:For|Until)$/.test(propertyName(callee) ?? '');
+      }
       if (callee.type === 'Identifier' && callee.name === 'require' && first) {
         noteLiteral(first, false);
       }

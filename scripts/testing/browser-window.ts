@@ -58,6 +58,13 @@ class WindowFormData extends FormData {
   }
 }
 
+let browserWindow: Window | undefined;
+
+/** Whether the user of the window wants things to move, as the operating system tells it. */
+export function setMotion(preference: 'reduce' | 'no-preference'): void {
+  browserWindow!.happyDOM.settings.device.prefersReducedMotion = preference;
+}
+
 /** Makes this process a browser's window without layout, once for all test files of a worker. */
 export function openBrowserWindow(): void {
   // By this Vite's `import.meta.env.SSR` tells a browser from a server.
@@ -65,6 +72,7 @@ export function openBrowserWindow(): void {
   const kept = new Map(ofNode.map((name) => [name, globalThis[name as keyof typeof globalThis]]));
   kept.set('FormData', WindowFormData);
   const window = new Window({ url: 'http://localhost/admin/', width: 1366, height: 900 });
+  browserWindow = window;
   populateGlobal(globalThis, window, { bindFunctions: true });
   // Without layout no style sheet counts: Mantine's, of hundreds of variables, was read anew for each element that is looked at.
   Object.defineProperty(window.HTMLStyleElement.prototype, 'sheet', { get: () => null });

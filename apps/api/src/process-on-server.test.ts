@@ -76,7 +76,7 @@ describe('a process on a database server', { timeout: 600_000 }, () => {
       const reply = await fetch(`${url}/api/banners`);
       expect(reply.headers.get('x-content-stale')).toBeNull();
       expect(((await reply.json()) as { data: unknown[] }).data).toHaveLength(2);
-    });
+    }, 60_000);
   });
 
   it('accepts no connection before it can respond, while another process serves', async () => {
@@ -134,7 +134,7 @@ describe('a process on a database server', { timeout: 600_000 }, () => {
         data: { id: string }[];
       };
       expect(reply.data.map(({ id }) => id)).toEqual([data.id]);
-    });
+    }, 60_000);
     expect(await status(new URL(data.image, other.url).href)).toBe(200);
     // A session of one is a session of the other.
     const headers = await signIn(one.url);

@@ -6,6 +6,7 @@ import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { expect } from 'vitest';
+import { setMotion } from '../../../../scripts/testing/browser-window.ts';
 import { screen, sitDown, waitFor, within } from '../../../../scripts/testing/queries.ts';
 import { keepNoElementStacks } from '../../../../scripts/testing/react-stacks.ts';
 import { closeAfterTests, requests, world } from '../../../../scripts/testing/world.ts';
@@ -61,6 +62,8 @@ export async function reloadScreen(path = currentPath()): Promise<void> {
 }
 
 function showScreen(path: string): void {
+  // A dialog that fades out still has its buttons, which a test could meet in place of the next one's.
+  setMotion('reduce');
   window.history.replaceState(null, '', `/admin${path}`);
   const host = document.createElement('div');
   document.body.append(host);

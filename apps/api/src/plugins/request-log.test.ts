@@ -75,7 +75,7 @@ it('says what became of a write whose client has gone', async () => {
       const { rows } = await sql`select 1 from pg_locks
         where not granted and relation = 'enquiries'::regclass`.execute(world.database.db);
       expect(rows).toHaveLength(1);
-    });
+    }, 60_000);
     socket.resetAndDestroy();
   });
   await vi.waitFor(() => expect(listRequests()).toHaveLength(1), 60_000);
@@ -138,7 +138,7 @@ it('says that a client went before it had sent its request', async () => {
     const { promise, resolve } = Promise.withResolvers<number>();
     world.app.server.getConnections((_error, count) => resolve(count));
     expect(await promise).toBeGreaterThan(0);
-  });
+  }, 60_000);
   socket.resetAndDestroy();
   await vi.waitFor(() => expect(listRequests()).toHaveLength(1), 60_000);
 

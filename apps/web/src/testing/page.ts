@@ -5,6 +5,7 @@ import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { expect } from 'vitest';
+import { setMotion } from '../../../../scripts/testing/browser-window.ts';
 import { isPageHydrated } from '../../../../scripts/testing/hydration.ts';
 import { screen, sitDown } from '../../../../scripts/testing/queries.ts';
 import { keepNoElementStacks } from '../../../../scripts/testing/react-stacks.ts';
@@ -28,6 +29,7 @@ let router: ReturnType<typeof createSiteRouter> | undefined;
  */
 export async function openPage(path: string): Promise<UserEvent> {
   await closePage();
+  setMotion('no-preference');
   window.history.replaceState(null, '', path);
   history = createBrowserHistory();
   const { origin } = window.location;

@@ -157,7 +157,7 @@ test('a release waits for a claim that came first, and sees it', async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_locks where not granted`.execute(world.database.db);
     expect(rows[0]!.waiting).toBeGreaterThan(0);
-  });
+  }, 60_000);
   proceed.resolve();
   await Promise.all([claiming, releasing]);
   expect(await stateOf(id)).toBe('ready');

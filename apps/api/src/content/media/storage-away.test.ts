@@ -101,5 +101,5 @@ test('a storage that does not respond delays only what needs it, and not for lon
   await vi.waitFor(async () => {
     const ids = await world.db.selectFrom('media').select('id').execute();
     expect(ids.map(({ id }) => id)).not.toContain(released);
-  });
+  }, 60_000);
 });

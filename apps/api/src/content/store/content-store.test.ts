@@ -127,7 +127,7 @@ it('serves the last truth, marked, while the database is away and the new one af
   await proxy.restore();
   await vi.waitFor(async () => {
     await expectNumbers(store, [...before, 200], false);
-  });
+  }, 60_000);
 });
 
 it('notices a network that is lost without a word', async () => {
@@ -190,7 +190,7 @@ it('reads from memory while its table is locked, with one load at a time, and lo
   await add(300);
   await vi.waitFor(async () => {
     await expectNumbers(store, [...before, 300], false);
-  });
+  }, 60_000);
 });
 
 it('gives up a load to which the database never responds, and closes its connection', async () => {

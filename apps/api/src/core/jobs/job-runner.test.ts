@@ -101,7 +101,7 @@ describe('a job', { timeout: 600_000 }, () => {
       const jobs = await listJobs(db, 'mail');
       expect(jobs.filter(({ runAt }) => isSoon(runAt))).toHaveLength(1);
       return jobs;
-    });
+    }, 60_000);
     expect(waiting!.runAt.getTime()).toBeGreaterThan(Date.now() + hour / 2);
   });
 
@@ -279,7 +279,7 @@ describe('a runner', { timeout: 600_000 }, () => {
       // A process has a row for each pool of workers.
       expect(rows).toHaveLength(2);
       return rows[0]!.id;
-    });
+    }, 60_000);
     await withTransaction(db, async (trx) => {
       await deps.jobs.enqueue(trx, 'mail', mail('lost'));
       // As when the queue gave the job away, and nobody has received it.

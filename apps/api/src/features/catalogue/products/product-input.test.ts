@@ -177,7 +177,7 @@ describe('pictures', () => {
     await abortForm(world, '/products', multipart(productFields, files));
     await vi.waitFor(async () => {
       expect(await storedMedia(world)).toEqual({ rows: 1, folders: 1, temporary: 0 });
-    });
+    }, 60_000);
   });
 
   it('stores none when the product cannot be saved', async () => {

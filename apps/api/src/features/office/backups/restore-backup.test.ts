@@ -61,7 +61,7 @@ it('says why one failed, which is no failure of a backup, and changes nothing', 
       step: 'restore',
       problem: expect.stringMatching(/^There is too little room on the disk/),
     });
-  });
+  }, 60_000);
   deps.freeSpace = freeSpace;
   expect(await listMessages()).toEqual(['In the backup', 'Later']);
   const { entries } = await world.api.health.checkNow.mutate();

@@ -154,7 +154,7 @@ describe('bad input', () => {
     await abortForm(world, '/banners', multipart({}, picture()));
     await vi.waitFor(async () => {
       expect(await storedMedia(world)).toEqual({ rows: 0, folders: 0, temporary: 0 });
-    });
+    }, 60_000);
     expect((await rest.get('/banners')).data).toEqual([]);
   });
 });
