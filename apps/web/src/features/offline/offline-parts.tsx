@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
 import { describeKept } from './describe-kept.ts';
 import { offlinePath, stripId } from './device.ts';
 import { InstallOffer } from './install-offer.tsx';
@@ -7,6 +6,9 @@ import styles from './offline-parts.module.css';
 import { useConnection } from './use-connection.ts';
 import { useOutbox } from '../enquiries/index.ts';
 import type { Outbox } from '../enquiries/index.ts';
+
+/** Takes away the strip that the worker has written into the page, as soon as the other is there. */
+const removeEarly = () => document.getElementById(stripId)?.remove();
 
 /** The words to a visitor while there is no network, the enquiries that wait for it, and the offer to install the site. */
 export function OfflineParts() {
@@ -17,13 +19,10 @@ export function OfflineParts() {
   const hasMessages = path !== '/enquries' && outbox.waiting + outbox.refused > 0;
   const isShown = reason !== undefined || hasMessages;
 
-  // The one of the worker has done its work.
-  useLayoutEffect(() => document.getElementById(stripId)?.remove(), []);
-
   return (
     <>
       {/* Rendered from the start: screen readers announce changes only in an existing live region. */}
-      <output className={styles.strip} data-shown={isShown || undefined}>
+      <output ref={removeEarly} className={styles.strip} data-shown={isShown || undefined}>
         {reason && <span>{describeKept(reason, path === offlinePath ? '' : at)}</span>}
         {hasMessages && <Messages {...outbox} />}
       </output>

@@ -9,7 +9,8 @@ const delay = 4_000;
  */
 export function startOffline(router: AnyRouter): void {
   const { apiOrigin = '' } = document.documentElement.dataset;
-  const { serviceWorker } = navigator;
+  // There is none without HTTPS, and in some private windows.
+  const { serviceWorker }: Partial<Navigator> = navigator;
   const load = () =>
     void import('./mount-offline.tsx').then(
       ({ mountOffline }) => mountOffline(router),
@@ -23,10 +24,9 @@ export function startOffline(router: AnyRouter): void {
   addEventListener('offline', load);
   // The worker has written the strip into the page, see `device.ts`.
   if (!navigator.onLine || document.getElementById('offline-strip')) load();
-  if (!('serviceWorker' in navigator)) return;
   setTimeout(() => {
     serviceWorker
-      .register(`/service-worker.js${apiOrigin && `?api=${apiOrigin}`}`)
+      ?.register(`/service-worker.js${apiOrigin && `?api=${apiOrigin}`}`)
       .then(() => serviceWorker.ready)
       .then(load, () => {});
   }, delay);
