@@ -44,7 +44,7 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions,
-    // What cannot be done is told with its place, long before the whole test is given up.
+    // A step that cannot be done fails with its place, long before the whole test is given up.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_admin')({
 
 /** Loads the notices that are not there yet. One that cannot be loaded is none. */
 async function loadNotices(): Promise<void> {
-  if (isHeld(getSession())) return;
+  if (isRestricted(getSession())) return;
   await Promise.allSettled([
     hasRight('settings') && queryClient.ensureQueryData(healthNoticeQuery()),
     hasRight('settings') && queryClient.ensureQueryData(failedWorkQuery()),
@@ -51,14 +51,14 @@ async function loadNotices(): Promise<void> {
   ]);
 }
 
-/** Whether the server refuses what a screen would ask for until the user has done something. */
-function isHeld({ user }: Session): boolean {
+/** Whether the server refuses what a screen would ask for until the user has set a password or a second step. */
+function isRestricted({ user }: Session): boolean {
   return user?.mustChangePassword === true || user?.secondStepNeeded?.isOverdue === true;
 }
 
 function Admin() {
   const router = useRouter();
-  const mayShow = !isHeld(useSession());
+  const mayShow = !isRestricted(useSession());
   useKeptPush();
   // A screen that is there stays, with what was typed into it.
   const [isShown, setShown] = useState(mayShow);

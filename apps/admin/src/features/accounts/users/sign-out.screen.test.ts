@@ -25,11 +25,11 @@ it('who was signed out is asked to sign in where they are, and told why', async 
   const { id } = await people.find(username);
   await world.api.people.endSessions.mutate({ id });
   // A call that was on its way before the session ended succeeds: the screen learns it from the next.
-  await waitFor(() => {
+  const question = await waitFor(() => {
     timers.run();
-    screen.getByRole('dialog', { name: 'Please sign in again' });
+    return screen.getByRole('dialog', { name: 'Please sign in again' });
   });
-  const dialog = within(screen.getByRole('dialog', { name: 'Please sign in again' }));
+  const dialog = within(question);
   dialog.getByText('An administrator has signed you out.', { exact: false });
   await fill(user, dialog.getByLabelText('Password'), testPassword);
   await user.click(dialog.getByRole('button', { name: 'Login' }));
