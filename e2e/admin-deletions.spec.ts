@@ -32,7 +32,7 @@ test('Ctrl+Z restores a deleted record, Undo is reachable by keyboard, toasts wa
   await ask.click();
   await page.clock.runFor(500);
   // From here on only the test moves the clock, however slow the machine is.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
   await confirmDelete(page);
   await page.clock.runFor(500);
   await expect(undo(page)).toBeVisible();

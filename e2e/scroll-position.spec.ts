@@ -40,7 +40,7 @@ test('who goes back before the next page has come, or loads a page again, is whe
   expect(left).toBeGreaterThan(0);
   await card.click();
   await expect(page.getByText('Loading products...')).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(card).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);

@@ -12,7 +12,7 @@ export default defineConfig({
     // The tests run beside the browser tests.
     maxWorkers: 1,
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

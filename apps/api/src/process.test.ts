@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   addBanner,
   bannerForm,
@@ -111,26 +110,6 @@ describe('a process on its own database', { timeout: 600_000 }, () => {
     expect(seen).toContain('/readyz?exclude=database 503');
     expect(seen.filter((reply) => reply.startsWith('/api'))).not.toContain('/api/banners 503');
     expect(await started.exited).toEqual({ code: 0, signal: null });
-  });
-
-  it('does not wait for clients that keep their connection without asking anything', async () => {
-    const started = await startProcess({ DATA_DIR: await firstStart.copy() });
-    const agent = new Agent({ keepAlive: true });
-    onTestFinished(() => agent.destroy());
-    const [reply] = (await once(
-      request(`${started.url}/healthz`, { agent }).end(),
-      'response',
-    )) as [IncomingMessage];
-    reply.resume();
-    const { hostname, port } = new URL(started.url);
-    const silent = connect(Number(port), hostname);
-    onTestFinished(() => void silent.destroy());
-    await once(silent, 'connect');
-    const began = performance.now();
-    started.kill('SIGTERM');
-    expect(await started.exited).toEqual({ code: 0, signal: null });
-    // Not a measurement: the time after which it would have cut them off.
-    expect(performance.now() - began).toBeLessThan(7_000);
   });
 
   it.skipIf(process.platform === 'win32')(

@@ -93,8 +93,9 @@ describe('a stored picture', () => {
   });
 
   it('is read again after a minute: another process may have removed it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     await ask();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59_000 });
+    vi.setSystemTime(Date.now() + 59_000);
     expect((await ask()).isCached).toBe(true);
     vi.setSystemTime(Date.now() + 2_000);
     expect((await ask()).isCached).toBe(false);

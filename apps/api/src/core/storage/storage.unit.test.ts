@@ -191,7 +191,7 @@ test('a bucket that never responds gets one request from each call', async () =>
   const silent = createHttpServer(() => (asked += 1)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const storage = createS3Storage({ ...s3.config, endpoint: `http://127.0.0.1:${port}` }, 300);
+  const storage = createS3Storage({ ...s3.config, endpoint: `http://127.0.0.1:${port}` }, 3_000);
   const calls = [storage.findSize('media/a/1.webp'), keysBelow(storage, '')];
   await Promise.all(calls.map((call) => expect(call).rejects.toThrow()));
   expect(asked).toBe(calls.length);

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -355,7 +354,7 @@ test('responds to a client that announces far too much before it has sent it', a
     'POST / HTTP/1.1\r\nHost: test\r\nContent-Length: 5000000000\r\n' +
       'Content-Type: multipart/form-data; boundary=B\r\n\r\n--B\r\n',
   );
-  const [reply] = (await Promise.race([once(socket, 'data'), pause(5_000, [])])) as [Buffer?];
-  expect(reply?.toString()).toMatch(/^HTTP\/1\.1 413 /);
+  const [reply] = (await once(socket, 'data')) as [Buffer];
+  expect(reply.toString()).toMatch(/^HTTP\/1\.1 413 /);
   await once(socket, 'close');
 });

@@ -19,10 +19,11 @@ describe('links in a text', () => {
 
   it('are found in time in what was made to take long', () => {
     for (const text of ['a.'.repeat(2_500), 'a-'.repeat(2_500), 'www.'.repeat(1_250)]) {
-      const start = performance.now();
+      const start = process.threadCpuUsage();
       countLinks(text);
       hasLinkMarkup('<a '.repeat(1_600));
-      expect(performance.now() - start).toBeLessThan(500);
+      const { user } = process.threadCpuUsage(start);
+      expect(user).toBeLessThan(500_000);
     }
   });
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,20 +47,12 @@ async function add(changes: Partial<typeof fields> = {}, to = app): Promise<stri
 const due = async () =>
   (await listJobs(db, 'enquiry-mail')).map(({ payload }) => payload.enquiryId);
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('it did not become so');
-    await delay(10);
-  }
-}
-
 describe('a new enquiry', () => {
   it('is mailed after the response, with the sender as the reply address', async () => {
     const runner = startJobRunner(deps, jobDefinitions);
     await add();
-    await until(() => mails.length === 1);
-    await until(async () => (await due()).length === 0);
+    await expect.poll(() => mails).toHaveLength(1);
+    await expect.poll(due).toEqual([]);
     await runner.stop();
     const { head, text: body } = mails[0]!;
     expect(head).toMatch(/^To: orders@example\.com$/m);

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { readdir } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../../../testing/index.ts';
 
@@ -22,14 +21,6 @@ async function allFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('it did not become so');
-    await delay(20);
-  }
-}
-
 describe('a document that does not arrive whole', () => {
   it('leaves nothing', async () => {
     const { payload, headers } = multipart(fields, [document]);
@@ -42,9 +33,9 @@ describe('a document that does not arrive whole', () => {
         `Content-Length: ${payload.length}\r\n\r\n`,
     );
     socket.write(payload.subarray(0, 1_000_000));
-    await until(async () => (await allFiles()).length > before.length);
+    await expect.poll(allFiles).not.toHaveLength(before.length);
     socket.destroy();
-    await until(async () => (await allFiles()).length === before.length);
+    await expect.poll(allFiles).toHaveLength(before.length);
     expect(await db.selectFrom('enquiries').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
   });
