@@ -115,6 +115,11 @@ describe('a violation is found', () => {
     ['storage of a tab', 'apps/web/src/a.ts', "window.sessionStorage.setItem('a', 'b');"],
     ['storage by its name', 'apps/web/src/a.ts', "window['localStorage'].clear();"],
     ['a wait of a second', `${api}/core/a.test.ts`, 'await vi.waitFor(() => expect(a).toBe(1));'],
+    [
+      'a sleep',
+      `${api}/core/a.test.ts`,
+      "import { setTimeout as wait } from 'node:timers/promises';",
+    ],
     ['a feature in core', `${api}/core/a.ts`, "export * from '../features/pages/b/index.ts';"],
     ['the content wing in core', `${api}/core/a.ts`, "import '../content/drafts/index.ts';"],
     [
@@ -232,6 +237,7 @@ test('allowed imports pass', () => {
     'apps/web/src/shared/browser-storage.ts': 'localStorage.clear();',
     'apps/web/src/first-paint/a.script.ts': 'sessionStorage.clear(); /* localStorage */',
     'apps/admin/src/a.screen.test.ts': 'localStorage.clear();',
+    'apps/admin/src/c.test.ts': "import { setImmediate } from 'node:timers/promises';",
     'apps/admin/src/b.test.ts': 'vi.waitFor(() => a(), 60_000); vi.waitFor(b, { timeout: 1 });',
     [`${api}/core/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",
     [`${api}/core/late.ts`]: "import type { Redis } from 'ioredis'; await import('ioredis');",

@@ -202,6 +202,15 @@ function findShortWaits(modules: readonly Module[]): Violation[] {
     }));
 }
 
+function findSleepingTests(modules: readonly Module[]): Violation[] {
+  const canSleep = ({ specifier, names }: Import) =>
+    specifier === 'node:timers/promises' &&
+    (!names || names.some((name) => name !== 'setImmediate'));
+  return modules
+    .filter(({ path, imports }) => path.endsWith('.test.ts') && imports.some(canSleep))
+    .map(({ path }) => ({ path, message: 'a test polls, and does not sleep' }));
+}
+
 function findRiddleComments(modules: readonly Module[]): Violation[] {
   return modules.flatMap(({ path, riddles }) =>
     path.includes('/migrations/')
@@ -281,7 +290,7 @@ export const rules: readonly Rule[] = [
   },
   {
     statement:
-      '`vi.waitFor` and `vi.waitUntil` get a limit of their own: theirs is a second, which a busy machine exceeds.',
-    find: findShortWaits,
+      '`vi.waitFor` and `vi.waitUntil` get a limit of their own: theirs is a second, which a busy machine exceeds. No test sleeps.',
+    find: (modules) => [...findShortWaits(modules), ...findSleepingTests(modules)],
   },
 ];
