@@ -40,6 +40,7 @@ const windowTests = '**/*.window.test.ts';
 const alone = {
   // Some tests encode pictures, which is slow on a busy machine.
   testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll },
 };
 const notOurs = ['**/node_modules/**', '**/dist/**'];

@@ -104,7 +104,7 @@ async function send(
 }
 
 const settings = { numRuns: propertyRuns, interruptAfterTimeLimit: undefined, timeout: 60_000 };
-const timeout = 30_000 + propertyRuns * 100;
+const timeout = 300_000 + propertyRuns * 1_000;
 
 describe('every request gets a response that is no internal error', () => {
   it('to REST', { timeout }, async () => {

@@ -37,10 +37,12 @@ import {
   temporaryFolder,
 } from './core/storage/temporary-folder.ts';
 
-/** The parts that a test has made for several of its servers. */
+/** Parts that tests have made for several of their servers, and a limit that they extend on busy machines. */
 interface Parts {
   loadSite?: typeof loadWeb | undefined;
   imageChild?: ImageChild;
+  /** How long loads of content, their writers and the connection that listens wait for the database, in milliseconds. */
+  databaseTimeout?: number;
 }
 
 /**
@@ -51,13 +53,15 @@ export async function createDeps(
   config: Config,
   connection: PoolConfig,
   log: FastifyBaseLogger,
-  { loadSite = loadWeb, imageChild }: Parts = {},
+  { loadSite = loadWeb, imageChild, databaseTimeout }: Parts = {},
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
   registerKinds(contentKinds);
   await openTemporaryFolder(config.dataDir);
   const { traces: tracesConfig, release, logSlowQueries: threshold } = config;
   const isWatched = tracesConfig !== undefined || threshold > 0;
   const database = openDatabase(connection, log, {
+    loadTimeout: databaseTimeout,
+    listenerTimeout: databaseTimeout,
     isWatched,
     replica: config.replicaUrl
       ? { connection: { connectionString: config.replicaUrl } }
@@ -77,7 +81,7 @@ export async function createDeps(
   const mailer = await createMailer(config.mail, log, { counts: counters.mails, onOutcome });
   const visits = createVisitCounter({ db: database.db, log });
   const healthWatch = createHealthWatch({ database, mailer, config, log });
-  const content = createContentStore(database, mediaBase, log);
+  const content = createContentStore(database, mediaBase, log, databaseTimeout);
   const replacement = createReplacement({
     database,
     log,

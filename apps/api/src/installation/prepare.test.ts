@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { createTestDatabase, migrateBefore } from '@bakery/db/testing';
+import { createTestDatabase, migrateBefore, patientConnection } from '@bakery/db/testing';
 import type { TestDatabase } from '@bakery/db/testing';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -23,8 +23,14 @@ interface LogLine {
   heldBy?: { application: string }[];
 }
 
-/** A start whose queries would be cut short at once, as those of the pool are after some seconds. */
-async function beginStart(database: TestDatabase, settings: Record<string, string> = {}) {
+/** Cuts queries short at once, as those of the pool are after some seconds. */
+const short = { statement_timeout: 200, query_timeout: 400 };
+
+async function beginStart(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+  limits: object = patientConnection,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bakery-prepare-'));
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
   const env = {
@@ -41,7 +47,7 @@ async function beginStart(database: TestDatabase, settings: Record<string, strin
       done();
     },
   });
-  const connection = { ...database.connection, statement_timeout: 200, query_timeout: 400 };
+  const connection = { ...database.connection, ...limits };
   const { deps, close } = await createDeps(config, connection, pino({ level: 'info' }, sink));
   cleanups.push(close);
   deps.database.start();
@@ -75,13 +81,13 @@ it('waits for tables that a restore has locked, and says what for', async () => 
     database,
     'lock table administrators, products, news in access exclusive mode',
   );
-  const { deps, prepared, waitFor } = await beginStart(database);
+  const { deps, prepared, waitFor } = await beginStart(database, {}, short);
   const line = await waitFor('administrators');
   expect(line?.msg).toBe('the start waits for a lock in the database');
   expect(line?.heldBy).toMatchObject([{ application: 'the holder' }]);
   await release();
   expect(await prepared).toMatchObject({ username: 'admin' });
-  expect(deps.content.state().stale).toBe(false);
+  await expect.poll(() => deps.content.state().stale).toBe(false);
 });
 
 it('waits for another one that migrates, for as long as that takes', async () => {
@@ -89,7 +95,7 @@ it('waits for another one that migrates, for as long as that takes', async () =>
   cleanups.push(() => database.drop());
   // The lock that Kysely takes.
   const release = await holdLock(database, 'select pg_advisory_xact_lock(3853314791062309107)');
-  const { prepared, waitFor } = await beginStart(database);
+  const { prepared, waitFor } = await beginStart(database, {}, short);
   expect((await waitFor('advisory'))?.heldBy).toMatchObject([{ application: 'the holder' }]);
   await release();
   expect(await prepared).toMatchObject({ username: 'admin' });

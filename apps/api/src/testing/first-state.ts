@@ -9,6 +9,9 @@ export async function keepFirstState({
 }: TestApp): Promise<() => Promise<void>> {
   const restoreRows = await keepFirstRows(db, database);
   return async () => {
+    // Counts that wait to be written would be stored later.
+    await deps.visits.flush();
+    await deps.searchMisses.flush();
     await restoreRows();
     await deps.content.invalidate({ topic: '*' });
   };

@@ -1,8 +1,8 @@
-import { chmodSync, cpSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { multipart } from './multipart.ts';
 import { spawnedAdministrator, spawnServer } from './spawn-server.ts';
 import type { SpawnedServer } from './spawn-server.ts';
@@ -32,6 +32,9 @@ export async function keepFirstStart(): Promise<{
   const started = await spawnServer({ ...apiOnly, DATA_DIR: kept });
   started.kill('SIGTERM');
   await started.exited;
+  // A database that is slow to stop is left to its watchdog.
+  const lock = join(kept, 'postgres', 'data', 'postmaster.pid');
+  await vi.waitFor(() => expect(existsSync(lock)).toBe(false), 60_000);
   return {
     async copy() {
       const folder = await makeTemporaryFolder();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId, withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
+import { createTestDatabase, patientConnection, startDatabaseProxy } from '@bakery/db/testing';
 import type { DatabaseProxy, TestDatabase } from '@bakery/db/testing';
 import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
@@ -27,12 +27,8 @@ import { createTestClient } from './trpc-client.ts';
 export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' };
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 const passwordHash = hashCheaply(testAdministrator.password);
-/** A busy machine is no reason to refuse what a test asks for; a database that is away is, so that a proxy keeps the limits. */
-const patient = {
-  connectionTimeoutMillis: 60_000,
-  statement_timeout: 60_000,
-  query_timeout: 60_000,
-};
+/** A busy machine is no reason to refuse what a test asks for. A database that is away refuses at once. */
+const databaseTimeout = 60_000;
 /** The image process of all worlds of a worker: to start one takes as long as ten small pictures. */
 const imageChild = createImageChild(createLog('silent'));
 
@@ -95,8 +91,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = options.onLog
     ? pino({ level: config.logLevel }, { write: options.onLog })
     : createLog(config.logLevel);
-  const connection = proxy?.connection ?? { ...database.connection, ...patient };
-  const parts = { loadSite: options.builds?.loadWeb, imageChild };
+  const connection = { ...(proxy ?? database).connection, ...patientConnection };
+  const parts = { loadSite: options.builds?.loadWeb, imageChild, databaseTimeout };
   const { deps, close } = await createDeps(config, connection, log, parts);
   const readiness = { isPrepared: () => true, isStopping: () => false };
   const app = await buildApp(deps, readiness, options.builds);

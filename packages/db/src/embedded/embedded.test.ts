@@ -68,7 +68,7 @@ async function newDatabase(): Promise<string> {
 }
 
 async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}) {
-  const server = await startEmbedded({ dataDir, ...options });
+  const server = await startEmbedded({ dataDir, lockTimeout: 60_000, ...options });
   servers.push(server);
   return server;
 }

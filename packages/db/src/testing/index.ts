@@ -1,4 +1,4 @@
-export { createTestDatabase } from './test-database.ts';
+export { createTestDatabase, patientConnection } from './test-database.ts';
 export type { TestDatabase } from './test-database.ts';
 export { startReplicatedServer } from './replicated-server.ts';
 export type { ReplicatedServer } from './replicated-server.ts';

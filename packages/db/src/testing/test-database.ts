@@ -17,6 +17,14 @@ export interface TestDatabase extends DatabaseConnection {
   drop(): Promise<void>;
 }
 
+/** Limits that a busy machine does not reach, for a pool or client of a test. */
+export const patientConnection = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: 60_000,
+  query_timeout: 60_000,
+  idle_in_transaction_session_timeout: 0,
+};
+
 let count = 0;
 
 /**
@@ -29,7 +37,7 @@ export async function createTestDatabase(options?: { empty?: boolean }): Promise
   const source = options?.empty ? 'template1' : template;
   await administer(connection, (admin) => copyDatabase(admin, name, source));
   const database = { ...connection, database: name };
-  const opened = connect({ ...database, max: 5 });
+  const opened = connect({ ...database, ...patientConnection, max: 5 });
   return {
     ...opened,
     name,

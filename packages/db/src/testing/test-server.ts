@@ -55,9 +55,9 @@ export async function startTemporaryServer(): Promise<RunningServer> {
 export const serverUrl =
   process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Whether that server responds within a second. */
+/** Whether that server responds within five seconds. */
 export async function isServerReachable(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 1_000 });
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -47,10 +47,13 @@ interface Entry {
   loader: ContentLoader;
 }
 
-/** Milliseconds that the response to a write may wait for its own change. */
-const ownChangeTimeout = 5_000;
-
-export function createContentStore(database: Database, mediaBase: string, log: Log): ContentStore {
+/** @param ownChangeTimeout Milliseconds that the response to a write may wait for its own change. */
+export function createContentStore(
+  database: Database,
+  mediaBase: string,
+  log: Log,
+  ownChangeTimeout = 5_000,
+): ContentStore {
   const entries = new Map<string, Entry>();
   let revisions = 0;
 

@@ -17,7 +17,7 @@ export interface ListenerEvents {
 /** The one connection that listens for changes, apart from the pool; made again whenever it breaks. */
 export interface DatabaseListener {
   isConnected(): boolean;
-  /** Whether the server responds on this connection; rejects or takes up to three seconds when not. */
+  /** Whether the server responds on this connection; when not, it rejects within the listener's timeout. */
   ping(): Promise<void>;
   /** Connects and listens until the signal aborts. */
   run(): Promise<void>;
@@ -33,6 +33,8 @@ export function createDatabaseListener(
   stopped: AbortSignal,
   /** Lists the other channels to which the connection listens. */
   listChannels: () => Iterable<string>,
+  /** For connecting and for each response, in milliseconds. */
+  timeout: number,
 ): DatabaseListener {
   const stopping = aborted(stopped);
   let connected: pg.Client | undefined;
@@ -53,8 +55,8 @@ export function createDatabaseListener(
   async function listenOnce(): Promise<void> {
     const client = new pg.Client({
       ...connection,
-      connectionTimeoutMillis: 3_000,
-      query_timeout: 3_000,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
       keepAlive: true,
       application_name: 'bakery-listener',
     });

@@ -56,7 +56,9 @@ export interface Database {
 
 interface DatabaseOptions {
   /** For how long a load of content may take, in milliseconds. */
-  loadTimeout?: number;
+  loadTimeout?: number | undefined;
+  /** For how long the connection that listens may take to respond, in milliseconds. */
+  listenerTimeout?: number | undefined;
   /** Whether statements are measured. */
   isWatched?: boolean;
   /** A standby server to load content from. */
@@ -71,7 +73,12 @@ const idleErrorPause = 60_000;
 export function openDatabase(
   connection: PoolConfig,
   log: FastifyBaseLogger,
-  { loadTimeout = 5_000, isWatched = false, replica: standby }: DatabaseOptions = {},
+  {
+    loadTimeout = 5_000,
+    listenerTimeout = 3_000,
+    isWatched = false,
+    replica: standby,
+  }: DatabaseOptions = {},
 ): Database {
   let toldAt = -Infinity;
   // The message alone: the error carries the whole connection. One line for all connections that a lost database ends.
@@ -111,6 +118,7 @@ export function openDatabase(
     log,
     stopped.signal,
     () => signalListeners.keys(),
+    listenerTimeout,
   );
   const loadFromPrimary: LoadSnapshot = (work) =>
     withBoundedSnapshot(loads.pool, loadTimeout, async (snapshot) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
+import { createTestDatabase, patientConnection, startDatabaseProxy } from '@bakery/db/testing';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -8,7 +8,9 @@ import { openDatabase } from './database.ts';
 it('a process opens as many connections as operations.md says', async () => {
   const test = await createTestDatabase();
   onTestFinished(() => test.drop());
-  const database = openDatabase(test.connection, pino({ level: 'silent' }));
+  const connection = { ...test.connection, ...patientConnection };
+  const log = pino({ level: 'silent' });
+  const database = openDatabase(connection, log, { loadTimeout: 60_000 });
   onTestFinished(() => database.close());
   const many = Array.from({ length: 40 });
   await Promise.all([

@@ -197,7 +197,10 @@ describe('several processes', { timeout: 600_000 }, () => {
     await enqueue('left');
     await begun.promise;
     await stopping.stop();
-    expect(await listJobs(db, 'mail')).toMatchObject([{ attempts: 0 }]);
+    await vi.waitFor(
+      async () => expect(await listJobs(db, 'mail')).toMatchObject([{ attempts: 0 }]),
+      60_000,
+    );
     work = () => Promise.resolve();
     start();
     await untilDone('left');

@@ -189,28 +189,34 @@ describe('what the bakery does', () => {
     await deps.jobs.enqueue(db, 'webhook', { deliveryId: 'a', webhookId: 'b' });
     await failJobs(db, 'webhook', 'The response had status 500.');
     await deps.jobs.enqueue(db, 'media-orphans', {});
-    expect(await read('bakery_jobs')).toMatchObject({
-      '{task="webhook",state="failed"}': 1,
-      '{task="media-orphans",state="due"}': 1,
-    });
+    await expect
+      .poll(() => read('bakery_jobs'))
+      .toMatchObject({
+        '{task="webhook",state="failed"}': 1,
+        '{task="media-orphans",state="due"}': 1,
+      });
     expect(await read('bakery_backup_last_success_timestamp_seconds')).toEqual({});
     const value = JSON.stringify({ at: '2026-11-20T01:00:00.000Z', bytes: 4096 });
     await db.insertInto('installation').values({ key: 'last_backup', value }).execute();
-    expect(await read('bakery_backup_last_success_timestamp_seconds')).toEqual({
-      '': Date.UTC(2026, 10, 20, 1) / 1_000,
-    });
-    expect(await read('bakery_backup_size_bytes')).toEqual({ '': 4096 });
+    await expect
+      .poll(() => read('bakery_backup_last_success_timestamp_seconds'))
+      .toEqual({
+        '': Date.UTC(2026, 10, 20, 1) / 1_000,
+      });
+    await expect.poll(() => read('bakery_backup_size_bytes')).toEqual({ '': 4096 });
   });
 
   it('tells of the health as the screen has it', async () => {
     await sql`insert into health_checks (name, state, sentence) values
       ('disk', 'broken', 'Full.'), ('backup', 'look', 'Old.'), ('redis', 'unused', 'None.')
       on conflict (name) do update set state = excluded.state`.execute(world.db);
-    expect(await read('bakery_health_state')).toMatchObject({
-      '{check="disk"}': 2,
-      '{check="backup"}': 1,
-      '{check="redis"}': 0,
-    });
+    await expect
+      .poll(() => read('bakery_health_state'))
+      .toMatchObject({
+        '{check="disk"}': 2,
+        '{check="backup"}': 1,
+        '{check="redis"}': 0,
+      });
   });
 
   it('is shown without what only the database knows, while that is away', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';
+import { withoutSlowRequests } from '../../../testing/log-lines.ts';
 import { createPlainSite } from '../../../testing/plain-site.ts';
 import { uploadImage } from '../../../testing/stored-media.ts';
 import { addVisitCounts } from './insights.queries.ts';
@@ -172,12 +173,11 @@ it('a host that is none is no place to come from, and the page is counted', asyn
 
 it('a flood from one address is bounded, and nothing of it is logged', async () => {
   lines.length = 0;
-  // One after the other: what waits for a second is logged for that.
   for (let sent = 0; sent < 500; sent += 1) {
     await send({ path: '/about' }, {}, '198.51.100.9');
   }
   expect(await listCounts()).toEqual({ 'page /about': 300 });
-  expect(lines).toEqual([]);
+  expect(withoutSlowRequests(lines)).toEqual([]);
 });
 
 it('different visitors are counted once, and nothing of them is stored', async () => {

