@@ -39,9 +39,9 @@ test('a sensitive call waits for the confirmation, and nothing typed is lost', a
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('You have not confirmed that it is you.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(save).toBeFocused();
-  await expect(page.getByText('You have not confirmed that it is you.')).toBeVisible();
   await expect(email).toHaveValue(address);
 
   await page.keyboard.press('Enter');
@@ -59,8 +59,8 @@ test('a sensitive call waits for the confirmation, and nothing typed is lost', a
   await expect(code).toHaveAccessibleDescription(/This code is wrong/);
   await code.fill(phone.nextCode());
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(save).toBeFocused();
   await page.reload();
   await expect(email).toHaveValue(address);

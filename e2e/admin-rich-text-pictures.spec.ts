@@ -71,8 +71,8 @@ test('pictures are uploaded to the media store, bitmaps and icons too', async ({
       element.dispatchEvent(new ClipboardEvent('paste', paste));
     }
   }, pasted);
-  await expect(pictures).toHaveCount(5);
   await expect(page.getByText('Pictures were left out')).toBeVisible();
+  await expect(pictures).toHaveCount(5);
   await expect(editor(page).locator('img:not(.ProseMirror-separator)')).toHaveCount(5);
 
   await pictures.first().click();

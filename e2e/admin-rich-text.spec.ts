@@ -93,6 +93,7 @@ test('formatted text is the same when it is saved, shown on the site and loaded 
   await expectAccessible(page);
 
   const shown = await shownIn(text);
+  const editorLooks = await looks(page, '[role=textbox][aria-label=Description]');
   await save(page);
   const stored = await storedText(page, id);
   for (const part of [
@@ -114,7 +115,6 @@ test('formatted text is the same when it is saved, shown on the site and loaded 
   ]) {
     expect(stored).toContain(part);
   }
-  const editorLooks = await looks(page, '[role=textbox][aria-label=Description]');
 
   await page.goto(`/admin/add-news?news_id=${id}`);
   await expect(text.locator('pre .hljs-keyword')).toHaveText('const');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
 import { expect, test, waitUntilStill } from './admin-test.ts';
-import { lengthenTimers } from './lengthen-timers.ts';
+import { keepShown } from './lengthen-timers.ts';
 
 /** A screen of each layout, and a text that only this screen shows. */
 const screens = [
@@ -90,11 +90,6 @@ async function walkTo(page: Page, path: string, shown: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Makes toasts stay, however long a test takes: the tests are about where toasts are. */
-async function keepToasts(page: Page): Promise<void> {
-  await page.addInitScript(lengthenTimers, { delay: 10_000, times: 100 });
-}
-
 /** Deletes records of a list; returns its address. */
 async function showToasts(page: Page): Promise<string> {
   const name = uniqueName('Covered');
@@ -112,7 +107,7 @@ async function showToasts(page: Page): Promise<string> {
 
 test('toasts cover no control at any size', async ({ page }) => {
   test.setTimeout(900_000);
-  await keepToasts(page);
+  await keepShown(page, 10_000);
   await page.setViewportSize(sizes[0]!);
   const list = await showToasts(page);
   for (const size of sizes) {
@@ -152,7 +147,7 @@ test('toasts cover no control at any size', async ({ page }) => {
 
 test('visible content stays visible when a toast appears', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await keepToasts(page);
+  await keepShown(page, 10_000);
   const name = uniqueName('Stays');
   for (const n of [1, 2, 3, 4, 5]) await addRecord(page, 'products', { name: `${name} ${n}` });
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);

@@ -46,6 +46,8 @@ for (const isTranslated of [false, true]) {
       await route.continue();
     });
     await page.goto('/bread', { waitUntil: 'commit' });
+    // The list stands above it.
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     const all = await cards(page).count();
     await search(page).fill('pav');
     if (isTranslated) await translate(page);

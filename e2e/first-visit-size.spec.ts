@@ -21,7 +21,7 @@ test('a first visit loads no more scripts and styles than its budget', async ({
       const scripts = watchFiles(page, '.js');
       const styles = watchFiles(page, '.css');
       await page.goto(path);
-      await waitUntilHydrated(page, 20_000);
+      await waitUntilHydrated(page);
       await page.waitForLoadState('networkidle');
       expect(scripts.size).toBeGreaterThan(1);
       expect(styles.size).toBeGreaterThan(0);

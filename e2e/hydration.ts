@@ -8,6 +8,6 @@ export function isHydrated(page: Page): Promise<boolean> {
 }
 
 /** Waits until it is. */
-export async function waitUntilHydrated(page: Page, timeout = 30_000): Promise<void> {
+export async function waitUntilHydrated(page: Page, timeout = 60_000): Promise<void> {
   await expect.poll(() => isHydrated(page), { intervals: [50], timeout }).toBe(true);
 }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** Timers and intervals of one delay, in milliseconds, and how many times as long they take. */
 export interface LengthenedTimers {
   delay: number;
@@ -13,4 +15,9 @@ export function lengthenTimers({ delay: own, times }: LengthenedTimers): void {
     start(run, lengthen(delay))) as typeof window.setTimeout;
   window.setInterval = ((run: () => void, delay?: number) =>
     repeat(run, lengthen(delay))) as typeof window.setInterval;
+}
+
+/** Makes what pages show for so many milliseconds stay, however long a test takes. */
+export function keepShown(page: Page, milliseconds: number): Promise<unknown> {
+  return page.addInitScript(lengthenTimers, { delay: milliseconds, times: 100 });
 }

@@ -30,6 +30,7 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the dashboard and the lists look good', async ({ page }) => {
+  test.setTimeout(900_000);
   const order = freeNumber();
   const image = await uploadPicture(page, await makePicture(1920, 600));
   await call(page, 'banners.saveDraft', { input: { order_number: order, image } });

@@ -32,6 +32,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 }
 
 test('the pages of the site look good', async ({ page, request }) => {
+  test.setTimeout(900_000);
   await page.goto('/home');
   await expectGood(page);
   await showCarousel(page);

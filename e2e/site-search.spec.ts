@@ -25,6 +25,8 @@ test('the search of the site, with a thumb and with the keyboard @phone-only', a
   await test.step('Back and Escape close it, and leave the page as it was', async () => {
     await button.click();
     await expect(field).toBeFocused();
+    // The entry to go back from comes a moment later.
+    await page.waitForFunction(() => (history.state as { isLayer?: boolean } | null)?.isLayer);
     await page.goBack();
     await expect(field).toBeHidden();
     await expect(page).toHaveURL('/news');

@@ -32,8 +32,8 @@ async function signIn(page: Page, origin: string, path: string): Promise<void> {
 
 test('an administrator signs in and adds a product', async ({ page, origin }) => {
   const name = `Nankhatai ${randomUUID()}`;
-  // The toast stays longer than the machine may need to find it.
-  await page.evaluateOnNewDocument(lengthenTimers, { delay: 3_000, times: 20 });
+  // What is said after saving stays longer than the machine may need to find it; then the list opens.
+  await page.evaluateOnNewDocument(lengthenTimers, { delay: 2_000, times: 5 });
   await signIn(page, origin, '/products');
   await byRole(page, 'link', 'Add Product').click();
   await expectAddress(page, '/admin/add-product');
@@ -90,6 +90,7 @@ test('a PDF of an enquiry is drawn', async ({ page, origin }) => {
 test('a product is deleted and restored', async ({ page, origin }) => {
   const name = `Khari ${randomUUID()}`;
   await addProduct(origin, name);
+  await page.evaluateOnNewDocument(lengthenTimers, { delay: 10_000, times: 100 });
   const path = `/products?search=${name.replaceAll(' ', '+')}`;
   await signIn(page, origin, path);
   await byRole(page, 'button', `Delete ${name}`).click();

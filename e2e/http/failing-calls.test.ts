@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { listBrokenPages, wordsOf } from '../../apps/web/src/testing/broken-pages.ts';
 import type { BrokenPage } from '../../apps/web/src/testing/broken-pages.ts';
 import { faults, renderBroken } from '../failing-calls.ts';
-import type { Broken, Fault } from '../failing-calls.ts';
+import type { Broken } from '../failing-calls.ts';
 import { listRecords } from './page.ts';
 
 const errorScreen = 'Unexpected Application Error!';
@@ -39,7 +39,7 @@ it('a call that goes wrong takes no more of a page than what it would have shown
     expect(html, told).not.toContain(errorScreen);
     expect(html, told).toContain('<footer');
   };
-  // A page after the other: all at once they would keep each other's calls waiting, which have seconds. Those that hang only wait.
+  // One after the other: all at once they would keep each other's calls waiting, which have seconds. Those that hang only wait.
   const hanging: Promise<void>[] = [];
   for (const page of await listPages()) {
     const whole = await renderBroken(origin, page.path);
@@ -49,10 +49,10 @@ it('a call that goes wrong takes no more of a page than what it would have shown
     const needed = page.parts.flatMap(({ needs }) => needs);
     expect(calls, page.path).toEqual(expect.arrayContaining(needed));
     const sets = [...calls.map((call) => [call]), calls];
-    const checkAll = (fault: Fault) => sets.map((broken) => check(page, { calls: broken, fault }));
-    await Promise.all(checkAll('fails'));
-    await Promise.all(checkAll('answers nonsense'));
-    hanging.push(...checkAll('hangs'));
+    for (const fault of ['fails', 'answers nonsense'] as const) {
+      for (const broken of sets) await check(page, { calls: broken, fault });
+    }
+    hanging.push(...sets.map((broken) => check(page, { calls: broken, fault: 'hangs' })));
   }
   await Promise.all(hanging);
 });
