@@ -116,6 +116,11 @@ describe('a violation is found', () => {
     ['storage by its name', 'apps/web/src/a.ts', "window['localStorage'].clear();"],
     ['a wait of a second', `${api}/core/a.test.ts`, 'await vi.waitFor(() => expect(a).toBe(1));'],
     [
+      'a query that waits for a second',
+      'apps/web/src/a.window.test.ts',
+      "import { getByRole, findByText } from '@testing-library/dom';",
+    ],
+    [
       'a sleep',
       `${api}/core/a.test.ts`,
       "import { setTimeout as wait } from 'node:timers/promises';",
@@ -237,6 +242,7 @@ test('allowed imports pass', () => {
     'apps/web/src/shared/browser-storage.ts': 'localStorage.clear();',
     'apps/web/src/first-paint/a.script.ts': 'sessionStorage.clear(); /* localStorage */',
     'apps/admin/src/a.screen.test.ts': 'localStorage.clear();',
+    'apps/admin/src/d.test.ts': "import { fireEvent, getByRole } from '@testing-library/dom';",
     'apps/admin/src/c.test.ts': "import { setImmediate } from 'node:timers/promises';",
     'apps/admin/src/b.test.ts': 'vi.waitFor(() => a(), 60_000); vi.waitFor(b, { timeout: 1 });',
     [`${api}/core/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",

@@ -202,6 +202,19 @@ function findShortWaits(modules: readonly Module[]): Violation[] {
     }));
 }
 
+/** Queries that wait for a second, as those of `screen` do too. */
+function findShortQueries(modules: readonly Module[]): Violation[] {
+  const waits = (name?: string) => name === undefined || /^(?:\*|screen|waitFor|find)/.test(name);
+  return modules
+    .filter(({ imports }) =>
+      imports.some(
+        ({ specifier, names = ['*'] }) =>
+          specifier === '@testing-library/dom' && names.some((name) => waits(name)),
+      ),
+    )
+    .map(({ path }) => ({ path, message: 'queries that wait come from scripts/testing' }));
+}
+
 function findSleepingTests(modules: readonly Module[]): Violation[] {
   const canSleep = ({ specifier, names }: Import) =>
     specifier === 'node:timers/promises' &&
@@ -290,7 +303,11 @@ export const rules: readonly Rule[] = [
   },
   {
     statement:
-      '`vi.waitFor` and `vi.waitUntil` get a limit of their own: theirs is a second, which a busy machine exceeds. No test sleeps.',
-    find: (modules) => [...findShortWaits(modules), ...findSleepingTests(modules)],
+      '`vi.waitFor` and `vi.waitUntil` get a limit of their own, and queries that wait come from `scripts/testing`: theirs is a second, which a busy machine exceeds. No test sleeps.',
+    find: (modules) => [
+      ...findShortWaits(modules),
+      ...findShortQueries(modules),
+      ...findSleepingTests(modules),
+    ],
   },
 ];

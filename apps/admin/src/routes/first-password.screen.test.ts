@@ -13,6 +13,7 @@ import {
   within,
   world,
 } from '../testing/screen.ts';
+import { holdTimers } from '../../../../scripts/testing/timers.ts';
 
 const setFlag = (mustChange: boolean) =>
   world.database.pool.query('update administrators set must_change_password = $1', [mustChange]);
@@ -114,6 +115,8 @@ it('the server’s error opens the dialog, and the work continues after it', asy
 });
 
 it('a new password elsewhere ends this session, and no work is lost', async () => {
+  // The header asks for new sign-ins, and would learn it first.
+  holdTimers(15_000);
   const user = await openScreen('/add-product', 'Editor');
   await fill(user, await textbox('Name'), 'Half a name');
   const { username } = getSession().user!;

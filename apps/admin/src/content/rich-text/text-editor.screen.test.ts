@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { screen } from '@testing-library/dom';
+import { screen } from '../../../../../scripts/testing/queries.ts';
 import { userEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
 import { createElement } from 'react';

@@ -79,6 +79,8 @@ it('is a skeleton without a response, and then hidden', async () => {
 });
 
 it('is missing without its picture, as the marquee is', async () => {
+  // The limit of the banner.
+  holdTimers(10_000);
   skipTimers(1_000);
   letPicturesLoad();
   await addBanner(1);

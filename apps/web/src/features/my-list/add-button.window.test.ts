@@ -1,4 +1,4 @@
-import { findByText, getByRole, getAllByText } from '@testing-library/dom';
+import { findByText, getByRole, getAllByText } from '../../../../../scripts/testing/dom.ts';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectComplaints } from '../../../../../scripts/testing/complaints.ts';
 import { addArticle } from '../../../../../scripts/testing/records.ts';
 import { unreachable } from '../../../../../scripts/testing/requests.ts';
-import { skipTimers } from '../../../../../scripts/testing/timers.ts';
+import { holdTimers, skipTimers } from '../../../../../scripts/testing/timers.ts';
 import { emptyRecords } from '../../../../../scripts/testing/world.ts';
 import { follow, openPage, requests, screen, uniqueName, within } from '../../testing/page.ts';
 
@@ -17,6 +17,8 @@ const findCard = async (title: string) => {
 };
 
 it('shows the top of an article that loads slowly, which then comes or fails', async () => {
+  // The limit for a response.
+  holdTimers(10_000);
   skipTimers(1_000);
   const [first, second] = [uniqueName('Oven'), uniqueName('Wheat')];
   await addArticle('<p>It is hot.</p>', first);

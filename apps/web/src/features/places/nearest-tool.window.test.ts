@@ -1,4 +1,4 @@
-import { findByText, getByRole, waitFor } from '@testing-library/dom';
+import { findByText, getByRole, waitFor } from '../../../../../scripts/testing/dom.ts';
 import { userEvent } from '@testing-library/user-event';
 import { createElement, Profiler } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectComplaints } from '../../../../../scripts/testing/complaints.ts';
 import { addProduct } from '../../../../../scripts/testing/records.ts';
 import { failure as error } from '../../../../../scripts/testing/world.ts';
-import { skipTimers } from '../../../../../scripts/testing/timers.ts';
+import { holdTimers, skipTimers } from '../../../../../scripts/testing/timers.ts';
 import { cards, names, search } from '../../testing/listing.ts';
 import {
   fill,
@@ -32,6 +32,8 @@ function findSavedCookies() {
 }
 
 it('says that a listing is loading, or shows what it showed before, while the server is slow', async () => {
+  // The limit for a response.
+  holdTimers(10_000);
   const name = uniqueName('Cookie');
   await addCookie(name);
   await addLoaf(uniqueName('Loaf'));

@@ -1,5 +1,5 @@
 import type { FoodFacts as Facts } from '@bakery/schemas/catalogue/food-facts';
-import { findByText, getByText } from '@testing-library/dom';
+import { findByText, getByText } from '../../../../../scripts/testing/dom.ts';
 import { act, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { findByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { findByRole, getByRole, queryByRole, waitFor } from '../../../../../scripts/testing/dom.ts';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -14,6 +14,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 type Within = ReturnType<typeof within>;
 
@@ -55,6 +56,8 @@ async function loginStatus(email: string, code?: string): Promise<number> {
 }
 
 it('a second step is set up, used, renewed and switched off', async () => {
+  // The header asks for new sign-ins, and would learn first that the session has ended.
+  holdTimers(15_000);
   const name = await addUser('Editor');
   let user = await openSignedOut('/account');
   await enterPassword(user, name);

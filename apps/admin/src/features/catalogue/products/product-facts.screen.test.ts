@@ -167,8 +167,8 @@ it('products that lack facts are found with the reason, and several get facts at
   );
   const missing =
     'Missing: ingredients, allergens, nutrition, net quantity, shelf life, country of origin';
-  within(await findRow(`${name} 1`)).getByText(missing);
-  within(await findRow(`${name} 3`)).getByText('No food facts yet');
+  await within(await findRow(`${name} 1`)).findByText(missing);
+  await within(await findRow(`${name} 3`)).findByText('No food facts yet');
 
   await user.click(await screen.findByRole('checkbox', { name: `Select ${name} 1` }));
   await user.click(await screen.findByRole('checkbox', { name: `Select ${name} 3` }));

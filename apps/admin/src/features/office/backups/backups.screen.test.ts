@@ -1,4 +1,4 @@
-import { runDueJobs } from '@bakery/api/testing';
+import { listJobs, runDueJobs } from '@bakery/api/testing';
 import { fingerprintOf } from '@bakery/schemas/office/backups';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,12 +17,11 @@ it('makes a backup when somebody asks, and shows its age, size and proof', async
   await screen.findByText('There is no backup yet.');
   screen.getByText(/The next one is made on/);
   await user.click(screen.getByRole('button', { name: 'Back up now' }));
-  await waitFor(async () => {
-    await runDueJobs(world.deps);
-    expect(await world.db.selectFrom('backup_runs').select('state').execute()).toEqual([
-      { state: 'done' },
-    ]);
-  });
+  await waitFor(async () => expect(await listJobs(world.db, 'backup')).toHaveLength(1));
+  await runDueJobs(world.deps);
+  expect(await world.db.selectFrom('backup_runs').select('state').execute()).toEqual([
+    { state: 'done' },
+  ]);
   const table = await screen.findByRole('table', { name: 'Backups' });
   await waitFor(() => within(table).getByText('Restored and compared'));
   within(table).getByText('less than an hour ago');

@@ -58,8 +58,10 @@ it('a notice is there when its screen is shown, which waits for it a moment', as
   screen.getByText(notice);
 
   requests.hold(/jobs\.failed/);
+  requests.sent.length = 0;
   await reloadScreen('/products');
-  await waiting.runNext();
+  await waitFor(() => expect(isAsked()).toBe(true));
+  waiting.run();
   await waitFor(() => expect(heading()).not.toBeNull());
   expect(screen.queryByText(notice)).toBeNull();
 });

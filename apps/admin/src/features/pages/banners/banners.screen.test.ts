@@ -22,6 +22,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
+import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const number = () => screen.findByRole('textbox', { name: /Display order/ });
@@ -164,6 +165,8 @@ it('a version conflict shows both versions, field by field', async () => {
 });
 
 it('a banner whose number has been taken is restored with another', async () => {
+  // The offer to undo it stays.
+  holdTimers(10_000);
   const order = freeNumber();
   await addBanner(order);
   const user = await openScreen('/banners');
