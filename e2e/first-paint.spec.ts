@@ -3,7 +3,10 @@ import { waitUntilHydrated, isHydrated } from './hydration.ts';
 import { keepShown } from './lengthen-timers.ts';
 import { expect, test } from './test.ts';
 
-/** Delays the requests that the load event waits for, and records all others. The page waits for them, unless only for its five seconds. */
+/**
+ * Delays the requests that the load event waits for, and records all others.
+ * @param options Unless `isPatient`, the page goes on after its five seconds, as always.
+ */
 async function openHeld(page: Page, path = '/home', { isPatient = true } = {}) {
   if (isPatient) await keepShown(page, 5_000);
   const asked: string[] = [];
