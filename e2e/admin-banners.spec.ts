@@ -1,14 +1,14 @@
 import { addBanner, card, freeNumber } from './admin-banner.ts';
 import { expect, test } from './admin-test.ts';
 import { expectTopRight } from './admin-toast.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 import { makePicture } from './picture.ts';
 
 test('a banner is added from a file, and what is typed outlives a closed page', async ({
   page,
 }) => {
   const order = freeNumber();
-  await keepShown(page, 3_000);
+  await postpone(page, 3_000);
   await page.goto('/admin/banners?form=add');
   await page.getByLabel('Display order').fill(String(order));
   const picture = { name: 'b.png', mimeType: 'image/png', buffer: await makePicture(1920, 600) };

@@ -1,7 +1,7 @@
 import { rowOf } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
 import { message, ownWord, send } from './admin-enquiry.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 import { openScreen } from './screens.ts';
 
 test('an enquiry is found, opened, read, its document saved, and deleted', async ({ page }) => {
@@ -53,7 +53,7 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
   // The URL opens the same enquiry.
   await found.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toBeVisible();
-  await keepShown(page, 10_000);
+  await postpone(page, 10_000);
   await page.goto(page.url());
   await dialog.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(found.getByText('Unread')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from './admin-catalogue.ts';
 import { dayIn } from './day-in.ts';
 import { takeLayoutShifts, watchLayoutShifts } from './layout-shifts.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 import { test } from './own-server.ts';
 import { signInWithoutForm } from './sign-in.ts';
 import { expect } from './test.ts';
@@ -31,7 +31,7 @@ test('nothing moves while a screen is loading', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchLayoutShifts(page);
   // The time for which a screen waits for its notices.
-  await keepShown(page, 1_000);
+  await postpone(page, 1_000);
   await signInWithoutForm(page);
   // A notice stands above every screen.
   const ending = { name: 'Labels', rights: ['contentWrite'], lastDay: dayIn(3) };

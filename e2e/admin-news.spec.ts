@@ -1,7 +1,7 @@
 import { rowOf } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
 import { addArticle, editor, ownTitle } from './admin-text.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 import { makePicture } from './picture.ts';
 
 // Somebody else saves first.
@@ -54,7 +54,7 @@ test('news is written and published, and a text survives a closed page and meets
   expect(await (await page.request.get('/api/news')).text()).toContain(title);
 
   const { id, version } = await addArticle(page, '<p>Text.</p>');
-  await keepShown(page, 2_000);
+  await postpone(page, 2_000);
   await page.goto(`/admin/add-news?news_id=${id}`);
   await editor(page).fill('My text');
   await expect

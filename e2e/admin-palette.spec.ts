@@ -1,7 +1,7 @@
 import { expect, test, waitUntilStill } from './admin-test.ts';
 import type { Page } from '@playwright/test';
 import { addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a record' });
 
@@ -9,7 +9,7 @@ test('the palette leaves room for a message', async ({ page }) => {
   const name = uniqueName('Quick Bun');
   await addRecord(page, 'products', { name });
   await page.setViewportSize({ width: 390, height: 600 });
-  await keepShown(page, 10_000);
+  await postpone(page, 10_000);
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await confirmDelete(page);

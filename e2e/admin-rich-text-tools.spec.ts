@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { addArticle, editor, save, storedText, tool } from './admin-text.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 import { openScreen } from './screens.ts';
 
 test('text written elsewhere is not changed by loading it, links lead to few kinds of addresses, and the toolbar is a single tab stop', async ({
   page,
 }) => {
   // A form that was saved does not open the list while the next one is tested.
-  await keepShown(page, 2_000);
+  await postpone(page, 2_000);
   await test.step('text written elsewhere', () => loadText(page));
   await test.step('links', () => linkText(page));
   await test.step('the toolbar', () => walkToolbar(page));

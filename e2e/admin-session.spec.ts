@@ -2,7 +2,7 @@ import { pictureFile } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
 import { addArticle, editor } from './admin-text.ts';
 import { administrator } from './administrator.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ expectedComplaints: [/status of 401/] });
@@ -25,7 +25,7 @@ test('a session that ends during work on news is renewed there, and everything i
   page,
 }) => {
   const { id } = await addArticle(page, '<p>Text.</p>');
-  await keepShown(page, 2_000);
+  await postpone(page, 2_000);
   await page.goto(`/admin/add-news?news_id=${id}`);
   await editor(page).fill('Half an article');
   await page.getByLabel('Published by').fill('Ravi');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
 import { expect, test, waitUntilStill } from './admin-test.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 
 /** A screen of each layout, and a text that only this screen shows. */
 const screens = [
@@ -107,7 +107,7 @@ async function showToasts(page: Page): Promise<string> {
 
 test('toasts cover no control at any size', async ({ page }) => {
   test.setTimeout(900_000);
-  await keepShown(page, 10_000);
+  await postpone(page, 10_000);
   await page.setViewportSize(sizes[0]!);
   const list = await showToasts(page);
   for (const size of sizes) {
@@ -147,7 +147,7 @@ test('toasts cover no control at any size', async ({ page }) => {
 
 test('visible content stays visible when a toast appears', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await keepShown(page, 10_000);
+  await postpone(page, 10_000);
   const name = uniqueName('Stays');
   for (const n of [1, 2, 3, 4, 5]) await addRecord(page, 'products', { name: `${name} ${n}` });
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);

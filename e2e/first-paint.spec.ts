@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { waitUntilHydrated, isHydrated } from './hydration.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 import { expect, test } from './test.ts';
 
 /**
@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
  * @param options Unless `isPatient`, the page goes on after its five seconds, as always.
  */
 async function openHeld(page: Page, path = '/home', { isPatient = true } = {}) {
-  if (isPatient) await keepShown(page, 5_000);
+  if (isPatient) await postpone(page, 5_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const held: Route[] = [];

@@ -17,7 +17,7 @@ export function lengthenTimers({ delay: own, times }: LengthenedTimers): void {
     repeat(run, lengthen(delay))) as typeof window.setInterval;
 }
 
-/** Makes what pages show for so many milliseconds stay, however long a test takes. */
-export function keepShown(page: Page, milliseconds: number): Promise<unknown> {
+/** Postpones what pages do after so many milliseconds, such as taking a message away, until a test has ended. */
+export function postpone(page: Page, milliseconds: number): Promise<unknown> {
   return page.addInitScript(lengthenTimers, { delay: milliseconds, times: 100 });
 }

@@ -1,6 +1,6 @@
 import { administrator } from './administrator.ts';
 import { waitUntilHydrated } from './hydration.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 import playwright from './playwright.config.ts';
 import { openScreen } from './screens.ts';
 import { expect, test } from './test.ts';
@@ -35,7 +35,7 @@ test('the back office adds products and platforms, and pages are shared by copyi
   await page.getByRole('button', { name: 'Add another platform' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
 
-  await keepShown(page, 2_000);
+  await postpone(page, 2_000);
   for (const [listing, link, button] of [
     ['/bread', page.getByRole('main').getByRole('listitem').getByRole('link'), 'Share'],
     ['/news', page.getByRole('link', { name: 'Read More' }), 'Copy link'],

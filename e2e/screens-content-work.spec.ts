@@ -6,7 +6,7 @@ import { addArticle } from './admin-text.ts';
 import { dayIn } from './day-in.ts';
 import { makePicture } from './picture.ts';
 import { expectGoodScreen as expectGood, openScreen } from './screens.ts';
-import { keepShown } from './lengthen-timers.ts';
+import { postpone } from './lengthen-timers.ts';
 
 // Pictures that the library lists may be gone; what is refused.
 test.use({ expectedComplaints: [/status of (40[049]|500)/] });
@@ -81,7 +81,7 @@ test('redirects, their import and synonyms look good', async ({ page }) => {
 test('what a form says after saving, and without a picture, looks good', async ({ page }) => {
   page.on('dialog', (leaving) => void leaving.accept());
   // The form stays in its saved state until the test leaves it.
-  await keepShown(page, 2_000);
+  await postpone(page, 2_000);
   const article = await addArticle(page, '<p>Text.</p>');
   await openScreen(page, `/add-news?news_id=${article.id}`);
   await page.getByLabel('Published by').fill('Bela');

@@ -32,7 +32,7 @@ async function signIn(page: Page, origin: string, path: string): Promise<void> {
 
 test('an administrator signs in and adds a product', async ({ page, origin }) => {
   const name = `Nankhatai ${randomUUID()}`;
-  // What is said after saving stays longer than the machine may need to find it; then the list opens.
+  // The message after saving stays longer than the machine may need to find it; then the list opens.
   await page.evaluateOnNewDocument(lengthenTimers, { delay: 2_000, times: 5 });
   await signIn(page, origin, '/products');
   await byRole(page, 'link', 'Add Product').click();

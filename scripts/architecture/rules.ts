@@ -2,6 +2,7 @@ import { findModuleCycles, findRoomCycles } from './cycles.ts';
 import type { Import, Module } from './modules.ts';
 import { contentRoomOf, featureOf, isOutsideAreas, roomOf } from './rooms.ts';
 import type { Violation } from './violation.ts';
+import { findShortWaits } from './waits.ts';
 
 export interface Rule {
   /** The rule's text in docs/style.md, in Markdown. */
@@ -193,37 +194,6 @@ function findStorageUsers(modules: Module[]): Violation[] {
     .map(({ path }) => ({ path, message: 'browser storage is used by shared/browser-storage.ts' }));
 }
 
-function findShortWaits(modules: readonly Module[]): Violation[] {
-  return modules
-    .filter(({ waitsASecond }) => waitsASecond)
-    .map(({ path }) => ({
-      path,
-      message: 'vi.waitFor waits for a second unless a limit is given',
-    }));
-}
-
-/** Queries that wait for a second, as those of `screen` do too. */
-function findShortQueries(modules: readonly Module[]): Violation[] {
-  const waits = (name?: string) => name === undefined || /^(?:\*|screen|waitFor|find)/.test(name);
-  return modules
-    .filter(({ imports }) =>
-      imports.some(
-        ({ specifier, names = ['*'] }) =>
-          specifier === '@testing-library/dom' && names.some((name) => waits(name)),
-      ),
-    )
-    .map(({ path }) => ({ path, message: 'queries that wait come from scripts/testing' }));
-}
-
-function findSleepingTests(modules: readonly Module[]): Violation[] {
-  const canSleep = ({ specifier, names }: Import) =>
-    specifier === 'node:timers/promises' &&
-    (!names || names.some((name) => name !== 'setImmediate'));
-  return modules
-    .filter(({ path, imports }) => path.endsWith('.test.ts') && imports.some(canSleep))
-    .map(({ path }) => ({ path, message: 'a test polls, and does not sleep' }));
-}
-
 function findRiddleComments(modules: readonly Module[]): Violation[] {
   return modules.flatMap(({ path, riddles }) =>
     path.includes('/migrations/')
@@ -304,10 +274,6 @@ export const rules: readonly Rule[] = [
   {
     statement:
       '`vi.waitFor` and `vi.waitUntil` get a limit of their own, and queries that wait come from `scripts/testing`: theirs is a second, which a busy machine exceeds. No test sleeps.',
-    find: (modules) => [
-      ...findShortWaits(modules),
-      ...findShortQueries(modules),
-      ...findSleepingTests(modules),
-    ],
+    find: findShortWaits,
   },
 ];

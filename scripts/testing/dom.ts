@@ -1,4 +1,4 @@
-// The queries of windows without an application: what comes later has a minute, as on screens.
+// The queries of all windows: an element that comes later has a minute, since a busy machine exceeds the usual second.
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 60_000 });

@@ -1,16 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { setImmediate } from 'node:timers/promises';
-import { configure } from '@testing-library/dom';
+import { configure } from './dom.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { userEvent } from '@testing-library/user-event';
 
-export { screen, waitFor, within } from '@testing-library/dom';
+export { screen, waitFor, within } from './dom.ts';
 
 let waits = 0;
 
 // Whether an element is hidden is asked of each of its ancestors, which takes most of a query's time.
 configure({
-  asyncUtilTimeout: 60_000,
   defaultHidden: true,
   getElementError(message) {
     const error = new Error(message?.split('\n')[0]);

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from './dom.ts';
 import { expect, onTestFinished } from 'vitest';
 
 /** Timers of one delay, which run when a test says so, however long it takes. */

@@ -9,6 +9,7 @@ import { expect } from 'vitest';
 import { setMotion } from '../../../../scripts/testing/browser-window.ts';
 import { screen, sitDown, waitFor, within } from '../../../../scripts/testing/queries.ts';
 import { keepNoElementStacks } from '../../../../scripts/testing/react-stacks.ts';
+import { holdTimers } from '../../../../scripts/testing/timers.ts';
 import { closeAfterTests, requests, world } from '../../../../scripts/testing/world.ts';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.tsx';
@@ -131,6 +132,9 @@ export async function findToast(text: string): Promise<HTMLElement> {
     '[role="status"]',
   )!;
 }
+
+/** Lets offers to undo a deletion stay until the test ends, which take ten seconds. */
+export const keepUndo = (): void => void holdTimers(10_000);
 
 /** Waits until no row of a list contains a text. */
 export async function findNoRow(text: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { screen } from '../../../../../scripts/testing/queries.ts';
 import { userEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
 import { createElement } from 'react';
@@ -7,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { TextEditor } from './text-editor.tsx';
+import { screen } from '../../../../../scripts/testing/queries.ts';
 
 /** An editor that is rendered when, and with what, the test says. */
 function openEditor(value: string) {

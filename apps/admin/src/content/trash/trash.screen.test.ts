@@ -16,6 +16,7 @@ import {
   findNoRow,
   findRow,
   findToast,
+  keepUndo,
   openScreen,
   pressInDialog,
   requests,
@@ -25,7 +26,6 @@ import {
   within,
   world,
 } from '../../testing/screen.ts';
-import { holdTimers } from '../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const nothing = () => screen.findByText('Nothing found.');
@@ -80,8 +80,7 @@ it('a deleted product is deleted for good after a question', async () => {
 });
 
 it('a draft that was never published is brought back with its picture, and stays a draft', async () => {
-  // The offer to undo it stays.
-  holdTimers(10_000);
+  keepUndo();
   const name = uniqueName('Zafrani');
   const id = await addDraft({ name, category: 'rusk' });
   async function confirm() {
@@ -160,8 +159,7 @@ it('several are chosen, restored and deleted for good together', async () => {
 });
 
 it('a draft and a published product are deleted together, and both come back', async () => {
-  // The offer to undo it stays.
-  holdTimers(10_000);
+  keepUndo();
   const name = uniqueName('Khari');
   const { id } = await addProduct({ name: `${name} published`, category: 'rusk' });
   await addDraft({ name: `${name} draft`, category: 'rusk' });

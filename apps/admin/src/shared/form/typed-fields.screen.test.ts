@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { screen } from '../../../../../scripts/testing/queries.ts';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
@@ -8,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { AmountInput } from './amount-input.tsx';
 import { DayField } from './day-field.tsx';
+import { screen } from '../../../../../scripts/testing/queries.ts';
 
 interface FieldProps {
   label: string;

@@ -8,6 +8,7 @@ import {
   fill,
   findRow,
   findToast,
+  keepUndo,
   openScreen,
   pressInDialog,
   requests,
@@ -18,7 +19,6 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -27,8 +27,7 @@ const listOf = (name: string) => `/products?sort=nameAZ&search=${encodeURICompon
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 
 it('prices of several products are raised together, seen before and after, and set back', async () => {
-  // The offer to undo it stays.
-  holdTimers(10_000);
+  keepUndo();
   const name = uniqueName('Pav');
   const images = [await storePicture(200, 200)];
   const ids: string[] = [];

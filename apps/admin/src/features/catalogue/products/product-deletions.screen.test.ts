@@ -11,6 +11,7 @@ import {
   findNoRow,
   findRow,
   findToast,
+  keepUndo,
   openScreen,
   pressInDialog,
   requests,
@@ -21,7 +22,6 @@ import {
   world,
 } from '../../../testing/screen.ts';
 import type { UserEvent } from '@testing-library/user-event';
-import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const listOf = (name: string) => `/products?search=${encodeURIComponent(name)}`;
@@ -63,8 +63,7 @@ it('a product is deleted at once and restored with its pictures and platforms', 
 });
 
 it('a restored product whose address has been taken reports its new one', async () => {
-  // The offer to undo it stays.
-  holdTimers(10_000);
+  keepUndo();
   const name = uniqueName('Scone');
   const { slug } = await addProduct({ name, category: 'bread' });
   const user = await openScreen(listOf(name));
@@ -120,8 +119,7 @@ it('Undo after the end of the session continues after the login', async () => {
 });
 
 it('rows of the next page replace deleted ones', async () => {
-  // The offer to undo it stays.
-  holdTimers(10_000);
+  keepUndo();
   const name = await addSeven('Toast');
   const user = await openScreen(listOf(name));
   await screen.findByText('1–5 of 7');
@@ -140,8 +138,7 @@ it('rows of the next page replace deleted ones', async () => {
 });
 
 it('the next page starts after the rows that moved up', async () => {
-  // The offer to undo it stays.
-  holdTimers(10_000);
+  keepUndo();
   const name = await addSeven('Bun');
   const user = await openScreen(listOf(name));
   await screen.findByText('1–5 of 7');

@@ -7,6 +7,7 @@ import { addBanner, addProduct } from '../../../../../../scripts/testing/records
 import {
   currentPath,
   emptyRecords,
+  keepUndo,
   openScreen,
   pressInDialog,
   reloadScreen,
@@ -17,7 +18,6 @@ import {
   world,
 } from '../../../testing/screen.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 beforeEach(emptyRecords);
 
@@ -49,8 +49,7 @@ const countPublic = async (kind: 'products' | 'banners') =>
   (await world.app.inject(`/api/${kind}`)).json<{ data: object[] }>().data.length;
 
 it('the dashboard leads to the demo content, which is removed at once and comes back by Undo', async () => {
-  // The offer to undo it stays.
-  holdTimers(10_000);
+  keepUndo();
   await loadDemo();
   const user = await openScreen('/');
   const missing = await list();

@@ -11,6 +11,7 @@ import {
   fill,
   findAlert,
   findToast,
+  keepUndo,
   openScreen,
   pictureFile,
   pressInDialog,
@@ -22,7 +23,6 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { holdTimers } from '../../../../../../scripts/testing/timers.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const number = () => screen.findByRole('textbox', { name: /Display order/ });
@@ -165,8 +165,7 @@ it('a version conflict shows both versions, field by field', async () => {
 });
 
 it('a banner whose number has been taken is restored with another', async () => {
-  // The offer to undo it stays.
-  holdTimers(10_000);
+  keepUndo();
   const order = freeNumber();
   await addBanner(order);
   const user = await openScreen('/banners');
